@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
+import { recorded } from './support/story.mjs';
 import { scene } from './support/table.mjs';
 
 const SCENES = {
@@ -16,7 +16,7 @@ const SCENES = {
 };
 
 for (const [game, scenes] of Object.entries(SCENES)) {
-  story(
+  recorded(
     `what is said of a table of ${game} is what it was`,
     async (site) => {
       const ada = await site.person('Ada', SCREENS.phone);
@@ -28,6 +28,5 @@ for (const [game, scenes] of Object.entries(SCENES)) {
         assert.equal(tree, await readFile(file, 'utf8'), at);
       }
     },
-    { scenes: true },
   );
 }

@@ -1,7 +1,8 @@
-//! `cargo xtask codegen`: the committed files that are generated from the types of the protocol and
-//! of the designer's report.
+//! `cargo xtask codegen`: the committed files that are generated: from the types of the protocol and
+//! of the designer's report, and the recordings of what clients of a site are sent.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -12,6 +13,9 @@ use anyhow::{Context as _, ensure};
 use crate::browser::packages;
 use crate::run::{build, example, output};
 
+/// What each client of a site was sent, for the page's tests; all of them are generated.
+const RECORDINGS: &str = "web/src/testing/recordings";
+
 /// Writes every generated file; with `check`, only compares the committed ones.
 ///
 /// # Errors
@@ -20,11 +24,20 @@ use crate::run::{build, example, output};
 pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
     build()?;
     let mut files = BTreeMap::<String, String>::new();
-    for made in ["codegen", "lab_schema"] {
+    for made in ["codegen", "lab_schema", "record"] {
         let more: BTreeMap<String, String> = serde_json::from_str(&output(&mut example(made))?)?;
         files.extend(more);
     }
     packages()?;
+    for file in fs::read_dir(RECORDINGS)? {
+        let path = file?.path();
+        if path.extension() == Some(OsStr::new("json"))
+            && !files.contains_key(path.to_string_lossy().as_ref())
+        {
+            ensure!(!check, "{} has no script: run `cargo xtask codegen`", path.display());
+            fs::remove_file(path)?;
+        }
+    }
     for (path, text) in &files {
         let text = &if path.ends_with(".ts") { laid_out(text)? } else { text.to_owned() };
         if check {

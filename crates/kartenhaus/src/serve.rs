@@ -76,6 +76,9 @@ pub(crate) struct ServeArgs {
     /// No limit on what one address may ask for: only to measure
     #[arg(long, hide = true)]
     no_rate_limits: bool,
+    /// The same names, keys and cards in each run: only for tests, and only on this machine
+    #[arg(long, value_name = "SEED", hide = true)]
+    seed_for_tests: Option<u64>,
 }
 
 /// Where everything is kept: in a file, or on NATS.
@@ -201,7 +204,15 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         idle: Duration::from_secs(args.idle),
         open_tables: !args.no_open_tables,
         leaderboard: !args.no_leaderboard,
+        seed: args.seed_for_tests,
+        start_ms: None,
     };
+    if config.seed.is_some() && !args.listen.ip().is_loopback() {
+        return Err(usage(
+            "with --seed-for-tests everyone could know every card; it needs an address that only \
+             this machine reaches, such as --listen 127.0.0.1:4747",
+        ));
+    }
     let runtime = Runtime::new().context("the server's threads cannot be started")?;
     runtime.block_on(async {
         let (log, place) = open(&args.kept).await?;

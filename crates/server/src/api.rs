@@ -5,7 +5,7 @@ mod routes;
 mod signed;
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
@@ -361,23 +361,19 @@ fn is_own_name(headers: &HeaderMap, public_url: Option<&str>) -> bool {
         || local.iter().any(|ending| name.ends_with(ending))
 }
 
-/// The headers that every answer has.
+/// Headers of every answer. The browser tests that run without a server send the same.
+static HEADERS: LazyLock<Vec<(HeaderName, HeaderValue)>> = LazyLock::new(|| {
+    let pair = |line: &'static str| line.split_once(": ").expect("a name, a colon and a value");
+    let header = |(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value));
+    include_str!("api/headers.txt").lines().map(pair).map(header).collect()
+});
+
+/// Adds the headers that every answer has.
 async fn headers(State(site): SiteState, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    for (name, value) in [
-        (
-            "content-security-policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-             connect-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; \
-             form-action 'none'; frame-ancestors 'none'",
-        ),
-        ("x-content-type-options", "nosniff"),
-        ("referrer-policy", "no-referrer"),
-        ("cross-origin-opener-policy", "same-origin"),
-        ("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
+    for (name, value) in HEADERS.iter() {
+        headers.insert(name.clone(), value.clone());
     }
     // Pictures for links are for other sites.
     headers.entry(RESOURCE_POLICY).or_insert(HeaderValue::from_static("same-origin"));

@@ -38,14 +38,18 @@ struct Mark {
     here: u64,
 }
 
-/// Milliseconds since 1970.
+/// Milliseconds since 1970 by the system's clock.
 pub(crate) fn unix_ms() -> u64 {
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
     since.map_or(0, |since| since.as_millis() as u64)
 }
 
 /// Which time it is.
-pub(crate) struct Calendar(Mutex<State>);
+pub(crate) struct Calendar {
+    state: Mutex<State>,
+    /// Where the wall clock started, and when, if it is not the system's.
+    started: Option<(u64, Instant)>,
+}
 
 struct State {
     here: u64,
@@ -56,14 +60,22 @@ struct State {
 }
 
 impl Calendar {
-    /// It is as late as the clock says.
-    pub(crate) fn new() -> Self {
+    /// It is as late as the wall clock says: the system's, or one that starts at `start_ms`
+    /// (milliseconds since 1970) and runs with tokio's clock.
+    pub(crate) fn new(start_ms: Option<u64>) -> Self {
         let now = Instant::now();
-        Self(Mutex::new(State { here: unix_ms(), ticked: now, marked: now, begun: true }))
+        let here = start_ms.unwrap_or_else(unix_ms);
+        let state = State { here, ticked: now, marked: now, begun: true };
+        Self { state: Mutex::new(state), started: start_ms.map(|ms| (ms, now)) }
+    }
+
+    /// What the wall clock says, in milliseconds since 1970.
+    pub(crate) fn wall(&self) -> u64 {
+        self.started.map_or_else(unix_ms, |(ms, at)| ms + at.elapsed().as_millis() as u64)
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Which time it is, in milliseconds since 1970.
@@ -90,7 +102,7 @@ impl Calendar {
             marks => marks?,
         };
         let mark = marks.last().and_then(|mark| serde_json::from_str::<Mark>(mark).ok());
-        let wall = unix_ms();
+        let wall = self.wall();
         let here =
             mark.filter(|mark| mark.here >= SET).map_or(wall, |Mark { wall: then, here }| {
                 here + wall.saturating_sub(then).min(GAP_MAX.as_millis() as u64)
@@ -134,7 +146,7 @@ impl Calendar {
             log.forget(&stream()).await?;
             count = 0;
         }
-        let mark = Mark { wall: unix_ms(), here: self.now() };
+        let mark = Mark { wall: self.wall(), here: self.now() };
         let mark = serde_json::to_string(&mark).expect("a mark has text keys only");
         match log.append(&stream(), count, mark).await {
             // Another server made one at the same moment, which is as good.
@@ -166,7 +178,7 @@ mod tests {
         let wall = unix_ms().saturating_add_signed(-days * DAY as i64);
         let mark = serde_json::to_string(&Mark { wall, here }).expect("JSON");
         log.append(&stream(), 0, mark).await.expect("kept");
-        let calendar = Calendar::new();
+        let calendar = Calendar::new(None);
         calendar.begin(&log).await.expect("a log");
         assert_eq!(log.read(&stream(), 0).await.expect("a log").len(), 2);
         (calendar.now() - here) / DAY
@@ -176,7 +188,7 @@ mod tests {
     async fn a_clock_that_jumps_takes_no_time() {
         assert_eq!(after(91).await, 1, "while no server ran");
         assert_eq!(after(-91).await, 0, "back");
-        let calendar = Calendar::new();
+        let calendar = Calendar::new(None);
         let before = calendar.now();
         tokio::time::advance(Duration::from_secs(91 * 24 * 3600)).await;
         calendar.tick();
@@ -185,7 +197,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn time_passes_and_leaves_marks() {
-        let (log, calendar) = (MemoryLog::default(), Calendar::new());
+        let (log, calendar) = (MemoryLog::default(), Calendar::new(None));
         calendar.begin(&log).await.expect("a log");
         let before = calendar.now();
         let seconds = 3 * 24 * 3600;
@@ -200,7 +212,7 @@ mod tests {
             calendar.mark(&log).await.expect("a log");
         }
         assert!(log.read(&stream(), 0).await.expect("a log").len() as u64 <= MARKS_MAX);
-        let again = Calendar::new();
+        let again = Calendar::new(None);
         again.begin(&log).await.expect("a log");
         assert!(again.now() - calendar.now() < DAY);
     }
@@ -211,12 +223,12 @@ mod tests {
         let log = MemoryLog::default();
         let mark = serde_json::to_string(&Mark { wall: DAY, here: DAY }).expect("JSON");
         log.append(&stream(), 0, mark).await.expect("kept");
-        let calendar = Calendar::new();
+        let calendar = Calendar::new(None);
         calendar.begin(&log).await.expect("a log");
         assert!(calendar.now() >= SET);
 
         // As it is after a start that could not read the log.
-        let calendar = Calendar::new();
+        let calendar = Calendar::new(None);
         {
             let mut state = calendar.lock();
             (state.here, state.begun) = (0, false);

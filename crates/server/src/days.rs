@@ -20,7 +20,7 @@ use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode};
-use crate::random;
+use crate::random::Random;
 use crate::room::fault;
 
 /// What the names of the streams begin with.
@@ -82,6 +82,7 @@ type Which = (Day, Kind);
 /// The deals of all days that were asked for lately.
 pub(crate) struct Days {
     log: Arc<dyn EventLog>,
+    random: Arc<Random>,
     known: std::sync::Mutex<HashMap<Stream, Arc<Mutex<Known>>>>,
     /// Where an expert's line is worked out now.
     lines: std::sync::Mutex<HashMap<Stream, Weak<()>>>,
@@ -123,8 +124,9 @@ impl Known {
 }
 
 impl Days {
-    pub(crate) fn new(log: Arc<dyn EventLog>) -> Self {
-        Self { log, known: std::sync::Mutex::default(), lines: std::sync::Mutex::default() }
+    pub(crate) fn new(log: Arc<dyn EventLog>, random: Arc<Random>) -> Self {
+        let (known, lines) = (std::sync::Mutex::default(), std::sync::Mutex::default());
+        Self { log, random, known, lines }
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<Stream, Arc<Mutex<Known>>>> {
@@ -184,7 +186,8 @@ impl Days {
             let at = SystemTime::now() + limits::DAILY_LIFETIME;
             self.log.remind(&stream(which), Some(at)).await.map_err(not_kept)?;
         }
-        let drawn = DailyEntry::Drawn { seed: Bytes(random::bytes()) };
+        let drawn =
+            DailyEntry::Drawn { seed: Bytes(self.random.bytes(&format!("deal of {day} {kind}"))) };
         self.append(which, |known| Ok(known.seed.is_none().then(|| drawn.clone()))).await?;
         let seed = self.at(which).await?.seed.ok_or_else(internal)?;
         Ok(Daily { day, seed })
@@ -306,12 +309,14 @@ mod tests {
     #[tokio::test]
     async fn a_day_has_so_many_players_and_each_of_them_counts_once() {
         let log = MemoryLog::default();
-        let (one, other) = (Days::new(Arc::new(log.clone())), Days::new(Arc::new(log.clone())));
+        let random = Arc::new(Random::new(None));
+        let days = || Days::new(Arc::new(log.clone()), random.clone());
+        let (one, other) = (days(), days());
         let (day, kind) = (Day::of(0), Kind::ALL[0]);
         let daily = one.deal(day, kind).await.expect("a seed");
         assert_eq!(other.deal(day, kind).await.expect("a seed"), daily, "whoever was first");
         assert_ne!(one.deal(day, Kind::ALL[1]).await.expect("a seed").seed, daily.seed);
-        let mut rng = random::rng("test");
+        let mut rng = random.rng("test");
         let rooms: Vec<RoomName> =
             (0..limits::DAILY_PLAYERS_MAX).map(|_| RoomName::random(&mut rng)).collect();
         for (at, room) in rooms.iter().enumerate() {
@@ -331,7 +336,7 @@ mod tests {
     #[tokio::test]
     async fn a_day_is_forgotten_after_a_while() {
         let log = MemoryLog::default();
-        let days = Days::new(Arc::new(log.clone()));
+        let days = Days::new(Arc::new(log.clone()), Arc::new(Random::new(None)));
         let (day, kind) = (Day::of(0), Kind::ALL[0]);
         days.deal(day, kind).await.expect("a seed");
         let stream = stream((day, kind));

@@ -52,6 +52,8 @@ mod shared;
 mod socket;
 mod tables;
 mod tallies;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 use std::future::Future;
 use std::sync::Arc;
@@ -97,6 +99,12 @@ pub struct Config {
     pub open_tables: bool,
     /// Whether there is a leaderboard, for ranked matches at open tables.
     pub leaderboard: bool,
+    /// A seed for everything random on the server, so that tests see the same names, keys and
+    /// cards in each run. Anyone who knows it knows every card.
+    pub seed: Option<u64>,
+    /// What the wall clock says at the start, in milliseconds since 1970, if not what the system's
+    /// says: for recordings, which must not change from day to day.
+    pub start_ms: Option<u64>,
 }
 
 impl Default for Config {
@@ -110,6 +118,8 @@ impl Default for Config {
             idle: limits::IDLE,
             open_tables: true,
             leaderboard: true,
+            seed: None,
+            start_ms: None,
         }
     }
 }

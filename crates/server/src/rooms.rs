@@ -18,7 +18,6 @@ use crate::names::RoomName;
 use crate::protocol::{
     Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomLook, Status, TableStatus,
 };
-use crate::random;
 use crate::room::{Room, RoomEntry, fault};
 use crate::session::{Broken, Command, Session};
 use crate::shared::Shared;
@@ -175,7 +174,7 @@ impl Shared {
         let day = daily.as_ref().map(|daily| daily.day);
         let entry = RoomEntry::Opened { game, at: self.now_ms(), lesson, daily };
         let text = serde_json::to_string(&entry).expect("an entry has text keys only");
-        let mut rng = random::rng("rooms");
+        let mut rng = self.random.rng("rooms");
         for _ in 0..NAMES_TRIED_MAX {
             let name = RoomName::random(&mut rng);
             // The name must be good before a room is opened for nobody.

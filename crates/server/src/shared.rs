@@ -11,7 +11,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::Config;
 use crate::archive::Archive;
-use crate::calendar::{Calendar, unix_ms};
+use crate::calendar::Calendar;
 use crate::days::Days;
 use crate::limits;
 use crate::log::{EventLog, Trouble};
@@ -19,7 +19,7 @@ use crate::metrics::Metrics;
 use crate::names::RoomName;
 use crate::people::{People, Times};
 use crate::protocol::Fault;
-use crate::random;
+use crate::random::Random;
 use crate::ratings::Ratings;
 use crate::session::Command;
 use crate::tables::Tables;
@@ -31,6 +31,7 @@ pub(crate) struct Shared {
     pub(crate) id: u64,
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) config: Config,
+    pub(crate) random: Arc<Random>,
     pub(crate) metrics: Metrics,
     pub(crate) archive: Archive,
     pub(crate) people: People,
@@ -58,10 +59,11 @@ pub(crate) struct Shared {
 impl Shared {
     /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
-        let id = u64::from_le_bytes(random::bytes());
+        let random = Arc::new(Random::new(config.seed));
+        let id = u64::from_le_bytes(random.bytes("server"));
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let thinkers = Arc::new(Semaphore::new((processors - 1).max(1)));
-        let days = Arc::new(Days::new(log.clone()));
+        let days = Arc::new(Days::new(log.clone(), random.clone()));
         Self {
             id,
             tables: Tables::new(id, config.open_tables, config.leaderboard),
@@ -72,14 +74,15 @@ impl Shared {
             archive: Archive::new(log.clone(), thinkers.clone(), days.clone()),
             days,
             log,
+            calendar: Calendar::new(config.start_ms),
             config,
+            random,
             metrics: Metrics::new(),
             sessions: Mutex::default(),
             tasks: TaskTracker::new(),
             closing: CancellationToken::new(),
             thinkers,
             begun: Instant::now(),
-            calendar: Calendar::new(),
             trouble: Mutex::default(),
         }
     }
@@ -114,7 +117,7 @@ impl Shared {
     /// What is written beside what happens now, in milliseconds since 1970: what the clock says, or
     /// more if it is known to be later, so that nothing looks older than it is.
     pub(crate) fn now_ms(&self) -> u64 {
-        unix_ms().max(self.calendar.now())
+        self.calendar.wall().max(self.calendar.now())
     }
 
     /// What is written, and by what things are old.

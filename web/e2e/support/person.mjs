@@ -111,6 +111,9 @@ function eyes() {
   });
 }
 
+/** The warnings of all consoles: they fail no test, and are listed at the end. @type {Set<string>} */
+export const warned = new Set();
+
 export class Person {
   /** @type {string[]} What went wrong on any of their pages. */
   wrong = [];
@@ -118,6 +121,8 @@ export class Person {
   frames = [];
   /** The key of the seat that a story gave them. */
   key = '';
+  /** Answers them from recordings, where there is no server. @type {import('./recording.mjs').Playback} */
+  playback = /** @type {any} */ (null);
   /** How many lines their pages have tried to open. */
   lines = 0;
   /** @type {RegExp[]} */
@@ -144,17 +149,14 @@ export class Person {
     this.page = /** @type {any} */ (null);
   }
 
-  /**
-   * @param {boolean} newcomer Whether they never read a hint.
-   * @param {boolean} scenes Whether others look at the same tables, which a tap must not change.
-   */
-  async begin(newcomer, scenes) {
+  /** @param {{ newcomer?: boolean, oneTap?: boolean }} how As `How` in `site.mjs`. */
+  async begin({ newcomer = false, oneTap = true }) {
     this.context.on('page', (page) => this.#watch(page));
     await slow(this.context);
     await this.context.addInitScript(eyes);
     // The browser remembers the name from an earlier visit.
     await this.context.addInitScript(
-      ({ name, read, scenes }) => {
+      ({ name, read, oneTap }) => {
         if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
         if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
         if (read) {
@@ -168,11 +170,11 @@ export class Person {
           Object.assign(window, { copied: text });
           return write(text);
         };
-        if (!scenes) return;
+        if (oneTap) return;
         const likings = JSON.parse(localStorage.getItem('kartenhaus.likings') ?? '{}');
         localStorage.setItem('kartenhaus.likings', JSON.stringify({ ...likings, oneTap: false }));
       },
-      { name: this.name, read: newcomer ? '' : HINTS, scenes },
+      { name: this.name, read: newcomer ? '' : HINTS, oneTap },
     );
     this.page = await this.context.newPage();
   }
@@ -199,10 +201,8 @@ export class Person {
   /** @param {import('playwright-core').Page} page */
   #watch(page) {
     page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return;
-      // On a slow machine a file that was asked for ahead is used later than a browser likes.
-      if (/preloaded using link preload but not used within/.test(message.text())) return;
-      this.#complain(message.text());
+      if (message.type() === 'error') this.#complain(message.text());
+      if (message.type() === 'warning') warned.add(message.text());
     });
     page.on('pageerror', (error) => this.#complain(`${error.stack ?? error}`));
     page.on('crash', () => this.#complain('the page crashed'));

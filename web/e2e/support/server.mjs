@@ -23,15 +23,14 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  * @typedef {object} How
  * @property {boolean} [scenes] Whether the tables of `scenes/` are there; bots wait there for ever.
  * @property {number} [pause] How long bots wait before they play, in milliseconds.
- * @property {number} [snaps] How long every snap window is, in milliseconds.
  */
 
 /** The servers that stories share, by how they were started. @type {Map<string, Promise<Server>>} */
 const shared = new Map();
 
 /** A server that others use too. @param {How} how */
-export function share({ scenes, pause, snaps }) {
-  const how = { scenes, pause, snaps };
+export function share({ scenes, pause }) {
+  const how = { scenes, pause };
   const key = JSON.stringify(how);
   const server = shared.get(key) ?? Server.start(how);
   shared.set(key, server);
@@ -55,13 +54,12 @@ export class Server {
   #errors = '';
 
   /** @param {How} [how] */
-  static async start({ scenes = false, pause = scenes ? 3_600_000 : 20, snaps } = {}) {
+  static async start({ scenes = false, pause = scenes ? 3_600_000 : 20 } = {}) {
     if (!PROGRAM) throw new Error('KARTENHAUS names no program: run `cargo xtask browser`');
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));
     // Everybody comes from one address.
     server.#options = ['--no-rate-limits', '--bot-pause', `${pause}`];
-    if (snaps) server.#options.push('--snap-ms', `${snaps}`);
     if (scenes) await copyFile(SCENES, join(server.#data, 'kartenhaus.db'));
     await server.#run();
     return server;

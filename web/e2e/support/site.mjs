@@ -1,10 +1,12 @@
-// A server, people in front of their browsers, and whatever went wrong on their pages.
+// People in front of their browsers, what they reach there, and whatever went wrong on their pages.
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { serve } from './built.mjs';
 import { Person } from './person.mjs';
+import { Playback } from './recording.mjs';
 import { Server, share } from './server.mjs';
 import { SLOW_MOTION } from './slow.mjs';
 import { PATIENCE } from './wait.mjs';
@@ -18,7 +20,12 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Nobody reaches another host.
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
+
+/** How long a page that asks for something unknown may ask for more, in milliseconds. */
+const ALL_WITHIN = 500;
 
 /** What people sit in front of. */
 export const SCREENS = {
@@ -45,46 +52,36 @@ export async function quit() {
 }
 
 /**
- * The site of a story: on a server of its own, or on one that others use too.
+ * The site of a story: recordings, a server of its own, or a server that others use too.
  * @param {import('./story.mjs').Story} story
+ * @returns {Promise<Place>}
  */
-export async function open({ alone = false, ...how }) {
+export async function open({ recorded = false, alone = false, ...how }) {
+  if (recorded) return new Recorded();
   return new Site(await (alone ? Server.start(how) : share(how)), alone, how.scenes);
 }
 
-export class Site {
+/**
+ * @typedef {object} How
+ * @property {boolean} [newcomer] Whether they never read a hint.
+ * @property {boolean} [worker] Whether the page's worker may keep its files.
+ * @property {boolean} [oneTap] Whether a tap plays a card that can be played alone.
+ */
+
+class Place {
   /** @type {Person[]} */
   people = [];
-  #alone;
-  #scenes;
-  /** How much the server had said before. */
-  #said;
-
-  /**
-   * @param {Server} server
-   * @param {boolean} alone Whether nobody else uses the server.
-   * @param {boolean} [scenes] Whether its tables are scenes.
-   */
-  constructor(server, alone, scenes = false) {
-    this.server = server;
-    this.#alone = alone;
-    this.#scenes = scenes;
-    this.#said = server.errors.length;
-  }
-
-  /** A page's address, from its path. @param {string} path */
-  link(path) {
-    return this.server.url + path;
-  }
+  /** @type {Promise<unknown>} Never ends. */
+  failed = new Promise(() => {});
 
   /**
    * Somebody with a browser of their own.
    * @param {string} name
+   * @param {string} url The site's.
    * @param {import('playwright-core').BrowserContextOptions} screen
-   * @param {{ newcomer?: boolean, worker?: boolean }} [how] Whether they never read a hint; and
-   *   whether the page's worker may keep its files.
+   * @param {How} how
    */
-  async person(name, screen = SCREENS.desktop, { newcomer = false, worker = false } = {}) {
+  async meet(name, url, screen, { worker = false, ...how }) {
     const context = await (
       await browser()
     ).newContext({
@@ -92,20 +89,23 @@ export class Site {
       permissions: ['clipboard-write'],
       serviceWorkers: worker ? 'allow' : 'block',
       ...screen,
-      baseURL: this.server.url,
+      baseURL: url,
     });
     context.setDefaultTimeout(PATIENCE);
-    const person = new Person(name, context, this.server.url);
-    await person.begin(newcomer, this.#scenes);
+    const person = new Person(name, context, url);
     this.people.push(person);
+    await person.begin(how);
     return person;
   }
 
-  /** Fails if anything went wrong on any page, or in the server. */
+  /** What went wrong on any page. */
+  wrong() {
+    return this.people.flatMap(({ name, wrong }) => wrong.map((what) => `${name}: ${what}`));
+  }
+
+  /** Fails if anything went wrong. */
   check() {
-    const wrong = this.people.flatMap(({ name, wrong }) => wrong.map((what) => `${name}: ${what}`));
-    const said = this.server.errors.slice(this.#said);
-    if (said) wrong.push(`the server says: ${said}`);
+    const wrong = this.wrong();
     if (wrong.length > 0) throw new Error(`went wrong:\n${wrong.join('\n')}`);
   }
 
@@ -128,6 +128,94 @@ export class Site {
 
   async stop() {
     for (const { context } of this.people) await context.close();
+  }
+}
+
+/** On a real server. */
+export class Site extends Place {
+  #alone;
+  #scenes;
+  /** How much the server had said before. */
+  #said;
+
+  /**
+   * @param {Server} server
+   * @param {boolean} alone Whether nobody else uses the server.
+   * @param {boolean} [scenes] Whether its tables are scenes.
+   */
+  constructor(server, alone, scenes = false) {
+    super();
+    this.server = server;
+    this.#alone = alone;
+    this.#scenes = scenes;
+    this.#said = server.errors.length;
+  }
+
+  /** A page's address, from its path. @param {string} path */
+  link(path) {
+    return this.server.url + path;
+  }
+
+  /**
+   * Somebody with a browser of their own.
+   * @param {string} name
+   * @param {import('playwright-core').BrowserContextOptions} [screen]
+   * @param {How} [how]
+   */
+  person(name, screen = SCREENS.desktop, how = {}) {
+    // Others look at the same scenes, which a tap must not change.
+    return this.meet(name, this.server.url, screen, { oneTap: !this.#scenes, ...how });
+  }
+
+  wrong() {
+    const said = this.server.errors.slice(this.#said);
+    return [...super.wrong(), ...(said ? [`the server says: ${said}`] : [])];
+  }
+
+  async stop() {
+    await super.stop();
     if (this.#alone) await this.server.stop();
+  }
+}
+
+/** On recordings, with no server. */
+export class Recorded extends Place {
+  /** @type {(() => void)[]} */
+  #stops = [];
+  /** @type {(error: Error) => void} */
+  #fail = () => {};
+  /** Fails as soon as somebody asks for what no recording has: nobody shall wait for it. */
+  failed = new Promise((_, fail) => (this.#fail = fail));
+
+  /**
+   * Somebody with a browser of their own, for whom answers are played back.
+   * @param {string} name
+   * @param {import('playwright-core').BrowserContextOptions} [screen]
+   * @param {How} [how]
+   */
+  async person(name, screen = SCREENS.desktop, how = {}) {
+    /** @type {Person} */
+    let person;
+    const playback = new Playback(
+      (what) => {
+        person.wrong.push(what);
+        // So that all of it is listed that is asked for at once.
+        setTimeout(() => this.#fail(new Error(this.wrong().join('\n'))), ALL_WITHIN);
+      },
+      (sent, data) => person.frames.push({ sent, text: JSON.stringify(data), data }),
+    );
+    const { url, stop } = await serve((request) => playback.answer(request));
+    this.#stops.push(stop);
+    person = await this.meet(name, url, screen, { oneTap: false, ...how });
+    person.playback = playback;
+    // What is the same for everyone, in their language.
+    await playback.add(screen.locale?.startsWith('de') ? 'site-de' : 'site');
+    await person.context.routeWebSocket('**/play', (socket) => playback.connect(socket));
+    return person;
+  }
+
+  async stop() {
+    for (const stop of this.#stops) stop();
+    await super.stop();
   }
 }

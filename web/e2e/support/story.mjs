@@ -1,18 +1,21 @@
 // A test in the browser: told here, run by `run.mjs` beside others.
 
 /** @typedef {import('./site.mjs').Site} Site */
+/** @typedef {import('./site.mjs').Recorded} Recorded */
 
 /**
  * @typedef {object} Told
  * @property {number} [pause] How long bots wait before they play, in milliseconds.
  * @property {boolean} [scenes] Whether the tables of `scenes/` are there; nobody plays at them.
- * @property {number} [snaps] How long every snap window is, in milliseconds.
  * @property {boolean} [alone] Whether it has a server of its own, which it may end.
  * @property {boolean} [first] Whether it begins before others, because it takes long.
  * @property {boolean} [quick] Whether it is one of the few that are run before each commit.
  */
 
-/** @typedef {Told & { title: string, body: (site: Site) => Promise<void> }} Story */
+/**
+ * @typedef {Told & { title: string, recorded?: boolean, body: (site: any) => Promise<void> }} Story
+ * A `recorded` one needs no server.
+ */
 
 /** Whether everything is looked at that takes long: `cargo xtask browser --long`. */
 export const LONG = process.env.KARTENHAUS_LONG === 'yes';
@@ -29,4 +32,15 @@ export const stories = [];
  */
 export function story(title, body, told = {}) {
   stories.push({ title, body, ...told });
+}
+
+/**
+ * A test of the built page on recordings of what a server said, and without one. It fails also on what nobody
+ * looked for, as a story does, and where the page asks for what was not recorded.
+ * @param {string} title
+ * @param {(site: Recorded) => Promise<void>} body
+ * @param {Pick<Told, 'quick'>} [told]
+ */
+export function recorded(title, body, told = {}) {
+  stories.push({ title, body, recorded: true, ...told });
 }

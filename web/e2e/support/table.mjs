@@ -1,6 +1,5 @@
 // From the front page to the end of a round.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { Keys, Pointer } from './hands.mjs';
 import { players, typed } from './players.mjs';
 import { PATIENCE, until } from './wait.mjs';
@@ -233,15 +232,25 @@ export async function setOptions(host, options, hands = new Pointer(host)) {
 }
 
 /**
- * Sits down in a scene of `e2e/scenes`: its first seat is a person's.
+ * Opens the room of a recording, in the seat of one of its clients or as a spectator.
+ * @param {Person} person
+ * @param {string} recording Its name.
+ * @param {string} [client]
+ */
+export async function visit({ page, playback }, recording, client) {
+  const played = await playback.add(recording, client);
+  assert(played, `${recording} has no such client`);
+  await page.goto(`/r/${played.room}${played.key ? `#seat=${played.key}` : ''}`);
+}
+
+/**
+ * Sits down in a scene of `e2e/scenes`, as it was recorded: its first seat is a person's.
  * @param {Person} person
  * @param {string} scene Such as `ktu-many`.
  */
-export async function scene({ page }, scene) {
-  const text = await readFile(new URL(`../scenes/${scene}.txt`, import.meta.url), 'utf8');
-  const room = /^# room: (\S+)$/m.exec(text)?.[1];
-  await page.goto(`/r/${room}#seat=${'0'.repeat(32)}`);
-  await page.locator('main [role=group], main section.over').first().waitFor();
+export async function scene(person, scene) {
+  await visit(person, scene);
+  await person.page.locator('main [role=group], main section.over').first().waitFor();
 }
 
 /**

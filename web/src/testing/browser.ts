@@ -3,14 +3,18 @@ import { vi } from 'vitest';
 import { pends } from './quiet';
 
 /** Attributes that elements have as properties. */
-const REFLECTED = { ariaHidden: 'aria-hidden', ariaLabel: 'aria-label', role: 'role' };
+const REFLECTED = {
+  ariaHidden: 'aria-hidden',
+  ariaLabel: 'aria-label',
+  role: 'role',
+};
 
 /** What can have the focus in a dialog. */
 const FOCUSABLE = 'button:not([disabled]), a[href], input, select, textarea, [tabindex="0"]';
 
 /** Adds what is missing. All files of tests share a window, which is completed once. */
 export function completeBrowser(): void {
-  if ('role' in Element.prototype) return;
+  if ('ariaHidden' in Element.prototype) return;
   for (const [name, attribute] of Object.entries(REFLECTED)) {
     Object.defineProperty(Element.prototype, name, {
       configurable: true,
@@ -24,6 +28,17 @@ export function completeBrowser(): void {
     });
   }
   completeDialogs();
+  completeSelects();
+  // As over HTTPS.
+  Object.assign(globalThis, { isSecureContext: true });
+}
+
+/** The option that is chosen is `:checked`, which Svelte asks for. */
+function completeSelects(): void {
+  const { querySelector } = Element.prototype;
+  HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, what: string) {
+    return what === ':checked' ? this.selectedOptions.item(0) : querySelector.call(this, what);
+  };
 }
 
 /** A modal dialog takes the focus, gives it back, and is closed by Escape. */
@@ -61,6 +76,8 @@ export interface Asks {
   confirms: boolean | null;
   /** How often the page asked to be loaded again. */
   reloads: number;
+  /** What the page scrolled to last. */
+  scrolledTo: Element | null;
 }
 
 /** Stands in for what a test has to see or decide, and for chance; returns what ends that. */
@@ -75,6 +92,9 @@ export function stubBrowser(asks: Asks): () => void {
     vi.spyOn(location, 'reload').mockImplementation(() => void (asks.reloads += 1)),
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
       asks.copied = text;
+    }),
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      asks.scrolledTo = this;
     }),
     // The browser's own would count real time.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
@@ -98,4 +118,13 @@ export function stubBrowser(asks: Asks): () => void {
   return () => stubs.forEach((stub) => stub.mockRestore());
 }
 
-const SUBTLE = ['sign', 'digest', 'encrypt', 'decrypt', 'importKey', 'deriveBits'] as const;
+const SUBTLE = [
+  'sign',
+  'digest',
+  'encrypt',
+  'decrypt',
+  'importKey',
+  'exportKey',
+  'deriveBits',
+  'deriveKey',
+] as const;

@@ -68,6 +68,7 @@ export class Page implements Asks {
   copied: string | null = null;
   confirms: boolean | null = null;
   reloads = 0;
+  scrolledTo: Element | null = null;
   readonly #player: Player | null;
   readonly #user: UserEvent;
   readonly #unstub: () => void;
@@ -134,9 +135,23 @@ export class Page implements Asks {
     await settle();
   }
 
+  /** Chooses an option, by its text. */
+  async choose(field: Element, option: string): Promise<void> {
+    await this.#user.selectOptions(field, option);
+    await settle();
+  }
+
   /** Lets so many milliseconds pass by on the fake clock. */
   async wait(ms: number): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms);
+    await settle();
+  }
+
+  /** Gives the window another size. */
+  async resize(screen: { width: number; height: number }): Promise<void> {
+    // happy-dom takes every media query for one that did not match before.
+    dispatchEvent(new Event('resize'));
+    happyDOM.setViewport(screen);
     await settle();
   }
 

@@ -14,7 +14,6 @@ use ring::signature::{ED25519, UnparsedPublicKey};
 
 use super::{Address, Site, SiteState, name_of};
 use crate::archive::Reader;
-use crate::calendar::unix_ms;
 use crate::key::PersonId;
 use crate::limits;
 use crate::names::RoomName;
@@ -106,7 +105,9 @@ impl FromRequestParts<Arc<Site>> for Signer {
 impl Said<'_> {
     /// Who has signed this request, for this site and for now.
     fn signer(&self, parts: &Parts, site: &Site) -> Result<PersonId, Fault> {
-        if self.time.abs_diff(unix_ms()) > limits::SIGNED_WITHIN.as_millis() as u64 {
+        if self.time.abs_diff(site.shared.calendar.wall())
+            > limits::SIGNED_WITHIN.as_millis() as u64
+        {
             return Err(bad("this was not signed just now; `Date` says which time it is here"));
         }
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());

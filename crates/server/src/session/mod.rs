@@ -17,7 +17,6 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::Seed;
 use play::contest::RankedResult;
 use play::live::{Live, Unfit};
 use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};
@@ -27,12 +26,10 @@ use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use tokio::time::{Duration, Instant, sleep_until, timeout};
 
-use crate::calendar::unix_ms;
 use crate::guests::{Guest, Turn};
 use crate::limits;
 use crate::log::{Heard, Listener, LogError, Stream, match_stream, room_stream};
 use crate::names::RoomName;
-use crate::random;
 use crate::room::Room;
 use crate::shared::Shared;
 use crate::tables::Place;
@@ -144,9 +141,10 @@ impl Session {
             leaderboard: shared.config.leaderboard,
         };
         let (name, begun) = (room.name.clone(), Instant::now());
+        let seed = shared.random.seed(&format!("session {name}"));
         let now = now(&shared, begun);
         Self {
-            room: play::session::Session::new(config, room, live, Seed::new(random::bytes()), now),
+            room: play::session::Session::new(config, room, live, seed, now),
             place: shared.tables.place(),
             shared,
             name,
@@ -474,7 +472,7 @@ fn now(shared: &Shared, begun: Instant) -> Now {
         at: Moment::new(begun.elapsed()),
         // What the clock says, or more if it is known to be later, so that nothing looks older than
         // it is.
-        unix_ms: unix_ms().max(calendar_ms),
+        unix_ms: shared.calendar.wall().max(calendar_ms),
         calendar_ms,
         is_full: shared.trouble().is_some(),
     }

@@ -7,7 +7,6 @@ use play::session::{Advise, Input, Session, Think, hint};
 use tokio::task::{AbortHandle, JoinSet, spawn_blocking};
 
 use crate::guests::Guest;
-use crate::random;
 use crate::shared::Shared;
 
 /// The bots of a session that think now.
@@ -61,7 +60,7 @@ impl Thoughts {
             self.all.spawn(async move { Input::Thought { seat, asked, mv: None } });
             return;
         }
-        let mut rng = random::rng("bot");
+        let mut rng = shared.random.rng(&format!("bot {seat} {asked}"));
         let search = move || bots::choose(level, &*game, seat, &mut rng);
         let answer = move |mv: Option<_>| Input::Thought { seat, asked, mv: mv.flatten() };
         self.spawn(Of::Move(seat, asked), shared, user, search, answer);
@@ -75,7 +74,7 @@ impl Thoughts {
             self.all.spawn(async move { answer(None) });
             return;
         }
-        let mut rng = random::rng("hint");
+        let mut rng = shared.random.rng(&format!("hint {seat} {asked}"));
         let search = move || hint(&played, seat, &mut rng);
         self.spawn(Of::Hint(seat, asked), shared, user, search, answer);
     }

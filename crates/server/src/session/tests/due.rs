@@ -10,7 +10,7 @@ use crate::calendar::unix_ms;
 use crate::live::MatchEntry;
 use crate::log::Stream;
 use crate::protocol::ClockMode;
-use crate::random;
+use crate::random::Random;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
@@ -29,7 +29,7 @@ async fn append(log: &MemoryLog, stream: &Stream, entry: impl serde::Serialize) 
 async fn left(clock: ClockMode, at: u64) -> House {
     let log = MemoryLog::default();
     let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
-    let mut rng = random::rng("test");
+    let mut rng = Random::new(None).rng("test");
     let (room, keys) =
         (RoomName::random(&mut rng), vec![Key::random(&mut rng), Key::random(&mut rng)]);
     let stream = room_stream(&room);

@@ -4,15 +4,13 @@
 mod join;
 mod sit;
 
-#[allow(dead_code, reason = "not everything is needed here")]
-#[path = "../../../server/tests/nats/mod.rs"]
-mod nats;
-
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+
+use crate::nats;
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site").join(name);
@@ -34,7 +32,7 @@ fn kartenhaus(folder: &Path) -> Command {
 }
 
 /// A running site; it is killed if the test ends first.
-struct Site {
+pub(crate) struct Site {
     child: Child,
     /// Where it is, such as `localhost:41234`.
     host: String,
@@ -106,6 +104,31 @@ fn without_a_command_it_serves_until_it_is_asked_to_stop() {
         site.signal(signal);
         assert_eq!(site.ends(), Some(0));
     }
+}
+
+/// Anyone who knows the seed knows every card.
+#[test]
+fn a_seed_for_tests_is_refused_where_others_reach_the_site() {
+    let serve = |listen: &str| {
+        let mut command = kartenhaus(&folder("seed"));
+        command.args(["serve", "--seed-for-tests", "1", "--listen", listen]);
+        command
+    };
+    for everywhere in ["0.0.0.0:0", "192.0.2.1:0", "[::]:0"] {
+        let output = serve(everywhere).output().expect("it runs");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && error.contains("--listen"), "{error}");
+    }
+    let room = |_| {
+        let site = Site::start(&mut serve("127.0.0.1:0"));
+        let (status, room) = site.request("POST", "/api/rooms", r#"{"game":"ktu","name":"Ada"}"#);
+        assert_eq!(status, 201, "{room}");
+        site.signal("TERM");
+        assert_eq!(site.ends(), Some(0));
+        room
+    };
+    let [first, second] = [0, 1].map(room);
+    assert_eq!(first, second, "the same name and key in each run");
 }
 
 #[test]

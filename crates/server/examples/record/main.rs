@@ -1,0 +1,79 @@
+//! `record [WORD]`: plays the scripts in `web/src/testing/scripts/` on a site in process, and prints
+//! what each client sent and received, as a JSON object from paths to texts. With a word, only the
+//! scripts whose name contains it.
+//!
+//! Seed, clock and date are fixed, so a recording changes only if the server or the script does.
+//! The page's tests answer from these files instead of from a server: they are the contract between
+//! the two. Most of a line of a script is plain words:
+//!
+//! | line | what happens |
+//! |---|---|
+//! | `seed 7` | the site's seed, before anything else; 1 without it |
+//! | `bots 0` | how long bots wait before they play, in milliseconds; 900 without it |
+//! | `scene ktu-mid` | the match of `web/e2e/scenes/ktu-mid.txt` is on the table; Ada has seat 0 |
+//! | `Ada opens ktu`, `Ada opens ktu lesson`, `… daily` | makes a room, which is *the* room from now on |
+//! | `Bea sits` | sits down in the room |
+//! | `Ada does {"type":"start"}` | sends a command to the room |
+//! | `Ada connects` | opens a WebSocket; who has no seat watches |
+//! | `Ada disconnects` | closes it |
+//! | `Ada says {"type":"talk"}` | sends a message |
+//! | `Ada plays play 7b` | plays a move in the latest update |
+//! | `Ada gets /api/rooms/{room}/matches/1` | asks over HTTP |
+//! | `Ada posts /api/person {"type":"…"}` | sends something over HTTP, signed if Ada has a key |
+//! | `Ada makes a key` | signs what she sends from now on |
+//! | `Ada speaks de` | her language, English without it |
+//! | `everyone plays until WHAT` | the connected people play random legal moves until `the round is over`, `the match is over`, `Ada may MOVE`, `Ada receives TEXT`, or `12 moves` |
+//! | `wait 2500` | that many milliseconds pass |
+//!
+//! `{room}` stands for the room's name in any line.
+
+mod client;
+mod recorder;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{env, fs};
+
+use anyhow::Context as _;
+use tokio::runtime::Builder;
+use tokio::task::LocalSet;
+
+use recorder::Recorder;
+
+/// Where the scripts are, from the root of the repository.
+const SCRIPTS: &str = "web/src/testing/scripts";
+
+/// Where the recordings are.
+const RECORDINGS: &str = "web/src/testing/recordings";
+
+fn main() -> anyhow::Result<()> {
+    let word = env::args().nth(1).unwrap_or_default();
+    let mut made = BTreeMap::new();
+    for script in fs::read_dir(SCRIPTS).context(SCRIPTS)? {
+        let path = script?.path();
+        let name = path.file_stem().context("a script has a name")?.to_string_lossy().into_owned();
+        if name.contains(&word) {
+            let recording = record(&path).with_context(|| path.display().to_string())?;
+            made.insert(format!("{RECORDINGS}/{name}.json"), recording);
+        }
+    }
+    println!("{}", serde_json::to_string(&made)?);
+    Ok(())
+}
+
+/// Plays a script, and returns the text of its recording.
+fn record(path: &Path) -> anyhow::Result<String> {
+    let script = fs::read_to_string(path)?;
+    let runtime = Builder::new_current_thread().enable_time().start_paused(true).build()?;
+    let tasks = LocalSet::new();
+    tasks.block_on(&runtime, async {
+        let mut recorder = Recorder::new(&script)?;
+        for (at, line) in script.lines().enumerate() {
+            let line = line.trim();
+            if !line.is_empty() && !line.starts_with('#') {
+                recorder.step(line).await.with_context(|| format!("line {}: {line}", at + 1))?;
+            }
+        }
+        recorder.finish()
+    })
+}

@@ -1,0 +1,152 @@
+// What the real server told its clients, played back: answers of the API, and messages of sockets.
+// Recordings lie in `web/src/testing/recordings/`; `cargo xtask codegen` makes them.
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+
+/**
+ * @typedef {{ at: number, sent?: any, received?: any, closed?: true }} Frame
+ * @typedef {{ room: string, key: string | null, seat: number | null, frames: Frame[] }} Client
+ * @typedef {{ at: number, as?: string, method: string, path: string, body?: unknown, status: number, answer: any }} Exchange
+ * @typedef {{ clients: Record<string, Client>, http: Exchange[] }} Recording
+ */
+
+const FOLDER = process.env.KARTENHAUS_RECORDINGS
+  ? new URL(`file://${process.env.KARTENHAUS_RECORDINGS}/`)
+  : new URL('../../src/testing/recordings/', import.meta.url);
+
+/** Recordings that were read before, by name. @type {Map<string, Promise<Recording>>} */
+const known = new Map();
+
+/** @param {string} name Such as `ktu-mid`. @returns {Promise<Recording>} */
+export function recording(name) {
+  const found =
+    known.get(name) ?? readFile(new URL(`${name}.json`, FOLDER), 'utf8').then((it) => JSON.parse(it));
+  known.set(name, found);
+  return found;
+}
+
+/**
+ * Questions that change nothing, with the type of the answer: a page may ask them in any order, and
+ * again.
+ * @type {Record<string, string>}
+ */
+const QUESTIONS = { check: 'checked', talk: 'talk' };
+const ANSWERS = Object.values(QUESTIONS);
+
+/** @param {any} message */
+const asks = (message) => message !== undefined && message.type in QUESTIONS;
+
+/** A page's part in the deals is random: it may differ from what was recorded, and nothing waits for it. */
+const RANDOM = ['promise', 'share'];
+
+/** What a page sends in its turn; nothing more comes before it. @param {any} sent */
+const due = (sent) => sent !== undefined && !asks(sent) && !RANDOM.includes(sent.type);
+
+/** The server of one person, as far as recordings know it. */
+export class Playback {
+  /** @type {Recording[]} The latest first. */
+  #recordings = [];
+  /** @type {Client | null} */
+  #client = null;
+  /** The name of the client's recording. */
+  #name = '';
+  /** How many frames of the client were played. */
+  #at = 0;
+  /** @type {import('playwright-core').WebSocketRoute | null} */
+  #socket = null;
+  #complain;
+  #note;
+
+  /**
+   * @param {(what: string) => void} complain Hears of what no recording knows.
+   * @param {(sent: boolean, message: any) => void} note Hears of each message.
+   */
+  constructor(complain, note) {
+    this.#complain = complain;
+    this.#note = note;
+  }
+
+  /**
+   * Adds a recording; plays one of its clients from now on, if it has that one, and gives it.
+   * @param {string} name
+   * @param {string} [client]
+   */
+  async add(name, client = 'Ada') {
+    const added = await recording(name);
+    this.#recordings.unshift(added);
+    const played = added.clients[client];
+    if (played) [this.#client, this.#at, this.#name] = [played, 0, name];
+    return played;
+  }
+
+  /**
+   * Answers a request to the API.
+   * @param {import('./built.mjs').Request} request
+   * @returns {import('./built.mjs').Answer}
+   */
+  answer({ method, path, body }) {
+    const same = (/** @type {Exchange} */ it) =>
+      it.method === method && it.path === path && isDeepStrictEqual(it.body, body);
+    for (const { http } of this.#recordings) {
+      const found = http.find(same);
+      if (found) return found;
+    }
+    const asked = body === undefined ? '' : ` ${JSON.stringify(body)}`;
+    this.#complain(`no recording answers ${method} ${path}${asked}`);
+    return { status: 501, answer: { code: 'internal', message: 'not recorded', taken: null } };
+  }
+
+  /** @param {import('playwright-core').WebSocketRoute} socket */
+  connect(socket) {
+    this.#socket = socket;
+    const room = /\/api\/rooms\/([^/]+)\/play$/.exec(new URL(socket.url()).pathname)?.[1];
+    if (room !== this.#client?.room) this.#complain(`no recording connects to ${socket.url()}`);
+    socket.onMessage((text) => this.#hear(JSON.parse(`${text}`)));
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    this.#note(true, message);
+    if (message.type === 'ping') return this.#tell({ type: 'pong' });
+    const frames = this.#client?.frames ?? [];
+    if (asks(message)) {
+      const asked = frames.findIndex(({ sent }) => isDeepStrictEqual(sent, message));
+      const answers = (/** @type {Frame} */ { received }) =>
+        received?.type === QUESTIONS[message.type];
+      const answer = asked < 0 ? undefined : frames.slice(asked).find(answers);
+      if (!answer) return this.#complain(`${this.#name} does not answer ${JSON.stringify(message)}`);
+      return this.#tell(answer.received);
+    }
+    if (RANDOM.includes(message.type)) return;
+    // A page that is loaded again begins again, unless the recording has it come back.
+    const hello = message.type === 'hello';
+    const fits = (/** @type {Frame} */ { sent }) => due(sent) && (!hello || sent.type === 'hello');
+    let next = frames.findIndex((frame, at) => at >= this.#at && fits(frame));
+    if (next < 0 && hello) next = frames.findIndex(fits);
+    const wanted = frames[next]?.sent;
+    if (!isDeepStrictEqual(wanted, message)) {
+      const known = `${this.#name} has ${JSON.stringify(wanted)}`;
+      this.#complain(`sends ${JSON.stringify(message)}, ${known}`);
+      return;
+    }
+    this.#at = next + 1;
+    this.#go();
+  }
+
+  /** Tells the page all that came until it sent something again. */
+  #go() {
+    const frames = this.#client?.frames ?? [];
+    for (; this.#at < frames.length; this.#at += 1) {
+      const { sent, received, closed } = frames[this.#at] ?? {};
+      if (due(sent)) return;
+      if (received && !ANSWERS.includes(received.type)) this.#tell(received);
+      if (closed) void this.#socket?.close();
+    }
+  }
+
+  /** @param {any} message */
+  #tell(message) {
+    this.#note(false, message);
+    this.#socket?.send(JSON.stringify(message));
+  }
+}
