@@ -3,11 +3,7 @@ import { vi } from 'vitest';
 import { pends } from './quiet';
 
 /** Attributes that elements have as properties. */
-const REFLECTED = {
-  ariaHidden: 'aria-hidden',
-  ariaLabel: 'aria-label',
-  role: 'role',
-};
+const REFLECTED = { ariaHidden: 'aria-hidden', ariaLabel: 'aria-label', role: 'role' };
 
 /** What can have the focus in a dialog. */
 const FOCUSABLE = 'button:not([disabled]), a[href], input, select, textarea, [tabindex="0"]';
