@@ -92,4 +92,4 @@ story('two people play the deal of the day, once, and see each other’s results
   await ada.page.getByText('2 have finished it').waitFor();
   const again = ada.page.getByRole('link', { name: `Open your match ${GAMES[game].name}`, exact: true });
   assert.equal(new URL(await again.evaluate((link) => /** @type {any} */ (link).href)).pathname, path);
-}, { alone: true });
+});

@@ -267,7 +267,7 @@ async function flights(site, game) {
 /** @type {Record<string, () => Promise<void>>} */
 const figures = {
   async choosing() {
-    const laid = new Site(await Server.start({ scenes: true }), true);
+    const laid = new Site(await Server.start({ scenes: true }));
     try {
       const { ada, devtools } = await phone(laid, meterTaps);
       for (const name of SCENES) await choose(ada, devtools, name);
@@ -291,7 +291,7 @@ const figures = {
 
 /** Plays every game. @param {(site: Site, game: Game) => Promise<void>} how */
 async function playing(how) {
-  const played = new Site(await Server.start({ pause: PAUSE }), true);
+  const played = new Site(await Server.start({ pause: PAUSE }));
   try {
     for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) await how(played, game);
   } finally {

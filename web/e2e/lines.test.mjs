@@ -223,7 +223,7 @@ story('the server is killed, and comes back: the table is the same', async (site
   assert.deepEqual(table(await ada.see()), table(before[0]));
   assert.deepEqual(table(await bea.see()), table(before[1]));
   await playRound(ada, 'krass-kariert', new Pointer(ada));
-}, { alone: true });
+});
 
 story('the server is stopped: the table is saved, and is the same afterwards', async (site) => {
   const { ada, bea } = await midRound(site, 'ktu');
@@ -234,4 +234,4 @@ story('the server is stopped: the table is saved, and is the same afterwards', a
   await reconnect([ada, bea], () => site.server.restart());
   assert.deepEqual(table(await ada.see()), table(before));
   await playMoves(ada, 'ktu', 1);
-}, { alone: true });
+});

@@ -8,18 +8,13 @@ import {
   create,
   GAMES,
   join,
-  lay,
   playRound,
-  say,
-  scene,
   scores,
   setOptions,
   start,
-  type,
   typeRound,
 } from './support/table.mjs';
 
-/** @typedef {import('./support/person.mjs').Sight} Sight */
 /** @typedef {import('./support/table.mjs').Game} Game */
 
 for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
@@ -60,41 +55,3 @@ for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
     await ada.page.waitForFunction(() => document.activeElement !== document.body);
   });
 }
-
-story('KTU: what was chosen to lie open is forgotten with its hand', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
-  const path = await lay([ada], 'ktu', { bots: 1, options: GAMES.ktu.short });
-  const hands = new Pointer(ada);
-  const chosen = (/** @type {number} */ count) => (/** @type {Sight} */ { groups }) =>
-    (groups['Actions'] ?? []).some(({ name }) => name === `Lay open (${count} of 3)`);
-  await ada.until(chosen(0));
-  await hands.press(ada.page.getByRole('group', { name: 'Your hand' }).getByRole('button').first());
-  await ada.until(chosen(1));
-  // A bot lays open others, and plays on to the end.
-  await say(ada, path, { type: 'delegate', on: true });
-  await ada.until(({ over }) => over !== '');
-  // Tab goes on from what is new.
-  await ada.page.locator('#after-title:focus').waitFor();
-  await say(ada, path, { type: 'delegate', on: false });
-  await say(ada, path, { type: 'start' });
-  await ada.until(({ over }) => over === '');
-  await ada.until(({ groups }) => (groups['Your hand'] ?? []).length > 0);
-  await ada.until(chosen(0));
-});
-
-story(
-  'KTU: the choice of a closed card is forgotten when one is turned over',
-  async (site) => {
-    const ada = await site.person('Ada', SCREENS.desktop);
-    await scene(ada, 'ktu-blind');
-    const turns = (/** @type {Sight} */ { groups }, /** @type {string} */ what) =>
-      (groups['Actions'] ?? []).some(({ name }) => name === what);
-    const first = ada.page.getByRole('group', { name: 'Your closed cards' }).getByRole('button').first();
-    await first.click();
-    await ada.until((sight) => turns(sight, 'Turn over card 1'));
-    // The other one is turned over, and beats the pile; then bots play.
-    await type(ada, 'flip 1');
-    await ada.until((sight) => turns(sight, 'Turn over'));
-  },
-  { scenes: true, alone: true, pause: 20 },
-);

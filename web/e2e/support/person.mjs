@@ -114,6 +114,32 @@ function eyes() {
 /** The warnings of all consoles: they fail no test, and are listed at the end. @type {Set<string>} */
 export const warned = new Set();
 
+/**
+ * Lets a page draw the same numbers in each run: they are part of the deals. Runs in the page.
+ * @param {string} name Whose page it is: each person draws others.
+ */
+function chance(name) {
+  if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
+  // A page that is loaded again goes on where it was.
+  let drawn = Number(sessionStorage.getItem('drawn'));
+  crypto.getRandomValues = (into) => {
+    sessionStorage.setItem('drawn', `${(drawn += 1)}`);
+    let state = 1;
+    for (const letter of `${name} ${drawn}`) {
+      state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) | 1;
+    }
+    // Marsaglia's xorshift.
+    const bytes = new Uint8Array(/** @type {any} */ (into).buffer);
+    for (const at of bytes.keys()) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      bytes[at] = state;
+    }
+    return into;
+  };
+}
+
 export class Person {
   /** @type {string[]} What went wrong on any of their pages. */
   wrong = [];
@@ -154,6 +180,7 @@ export class Person {
     this.context.on('page', (page) => this.#watch(page));
     await slow(this.context);
     await this.context.addInitScript(eyes);
+    await this.context.addInitScript(chance, this.name);
     // The browser remembers the name from an earlier visit.
     await this.context.addInitScript(
       ({ name, read, oneTap }) => {
