@@ -25,8 +25,21 @@ export function completeBrowser(): void {
   }
   completeDialogs();
   completeSelects();
+  // There are no style sheets here, so an element's own style is all that happy-dom would compute.
+  globalThis.getComputedStyle = ownStyle as typeof getComputedStyle;
   // As over HTTPS.
   Object.assign(globalThis, { isSecureContext: true });
+}
+
+/** What is read of computed styles: by the page, and by queries that skip what is hidden. */
+function ownStyle({ hidden, style }: HTMLElement, pseudo?: string | null) {
+  const own = pseudo ? undefined : style;
+  return {
+    display: hidden && !pseudo ? 'none' : own?.display,
+    visibility: own?.visibility,
+    overflowY: own?.overflowY || 'visible',
+    getPropertyValue: (name: string) => own?.getPropertyValue(name) ?? '',
+  };
 }
 
 /** The option that is chosen is `:checked`, which Svelte asks for. */
