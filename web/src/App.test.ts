@@ -5,7 +5,7 @@ import { openPage } from './testing';
 /** The report of a game in the lab. */
 const LAB = '/src/games/kartel/lab.json';
 
-/** What tabs are called, as the server says of their links: `crates/server/tests/it/previews.rs`. */
+/** What tabs are called; the server says so too: `crates/server/tests/it/previews.rs`. */
 const TITLES = {
   en: {
     '/': 'Kartenhaus: five card games, one link',

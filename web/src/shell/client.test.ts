@@ -112,7 +112,7 @@ test('a move that was chosen offline is sent if the decision is the same', () =>
   it.stop();
 });
 
-test('a move that was chosen offline is not sent into a changed match, and the player is told', () => {
+test('a move chosen offline is not sent into a changed match, and the player is told', () => {
   const { it, events } = client();
   last().open().receive(welcome).receive(update(7)).cut();
   it.play('draw');

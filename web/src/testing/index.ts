@@ -1,10 +1,10 @@
 // Component tests: a page on a fake connection, fed with what a real server has sent.
 //
-// * A test stands beside the component that it is about, and begins with `openPage`, which loads the
-//   page as a browser would, with modules of its own: nothing that the test imports itself is the
-//   page's, so they meet only in storage, on the screen and on the connection.
+// * A test stands beside the component that it is about, and begins with `openPage`, which loads
+//   the page as a browser would, with modules of its own: nothing that the test imports itself is
+//   the page's, so they meet only in storage, on the screen and on the connection.
 // * The clock is a fake one. `page.click`, `press`, `fill`, `choose` and `receive` return once the
-//   page is quiet; `page.wait` lets time pass by. A test asks for what is there then, and never waits.
+//   page is quiet; `page.wait` lets time pass by. A test asks for what is there and never waits.
 // * `page.server` plays the recording: `answer` checks what the page sent and delivers what came
 //   then, `deliver` and `skipTo` deliver up to a message. Without `until`, `openPage` delivers all
 //   that came before the client's next message.

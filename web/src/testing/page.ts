@@ -1,5 +1,5 @@
-// A page as a reader meets it: loaded at an address, in a browser that remembers some things, from a
-// server that answers what was recorded.
+// A page as a reader meets it: loaded at an address, in a browser that remembers some things, from
+// a server that answers what was recorded.
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import html from '../../index.html?raw';
@@ -40,7 +40,7 @@ export interface Opening {
   recording?: Recording | string;
   /** Which client of the recording this is; nobody in particular if missing. */
   as?: string;
-  /** The last message that comes before the test goes on; until the client's next one if missing. */
+  /** The last message before the test goes on; if missing, the last before the client's next. */
   until?: Pattern;
   /** The address; the room of the recorded client if missing, else the front page. */
   path?: string;

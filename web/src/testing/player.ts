@@ -9,7 +9,7 @@ import type { Frame, RecordedClient } from './recording';
 /** What a page sends of its own accord, at times and with contents of its own. */
 const OWN = new Set<ClientMessage['type']>(['ping', 'promise', 'share', 'shown', 'rendered']);
 
-/** A message that has at least these values, such as `{ type: 'room', room: { stage: 'lobby' } }`. */
+/** At least these values, such as `{ type: 'room', room: { stage: 'lobby' } }`. */
 export type Pattern = Record<string, unknown>;
 
 export interface Delivery {
