@@ -149,8 +149,6 @@ export class Person {
   key = '';
   /** Answers them from recordings, where there is no server. @type {import('./recording.mjs').Playback} */
   playback = /** @type {any} */ (null);
-  /** How many lines their pages have tried to open. */
-  lines = 0;
   /** @type {RegExp[]} */
   // The page's worker is fetched some seconds after the page, perhaps while a server is down; most
   // people have none.
@@ -190,13 +188,6 @@ export class Person {
           localStorage.setItem('kartenhaus.hints', read);
           localStorage.setItem('kartenhaus.sounds', 'asked');
         }
-        // All who share a browser share its clipboard, so each page keeps what it wrote.
-        const { clipboard } = navigator;
-        const write = clipboard.writeText.bind(clipboard);
-        clipboard.writeText = (text) => {
-          Object.assign(window, { copied: text });
-          return write(text);
-        };
         if (oneTap) return;
         const likings = JSON.parse(localStorage.getItem('kartenhaus.likings') ?? '{}');
         localStorage.setItem('kartenhaus.likings', JSON.stringify({ ...likings, oneTap: false }));
@@ -241,7 +232,6 @@ export class Person {
     });
     page.on('websocket', (socket) => {
       if (new URL(socket.url()).host !== this.#host) this.#complain(`a line to ${socket.url()}`);
-      this.lines += 1;
       const keep = (/** @type {boolean} */ sent) => (/** @type {{ payload: any }} */ frame) =>
         this.frames.push({ sent, text: `${frame.payload}`, data: JSON.parse(`${frame.payload}`) });
       socket.on('framesent', keep(true));
@@ -266,11 +256,6 @@ export class Person {
   /** Waits until what came over the line is as it shall be. @param {() => boolean} wanted */
   async told(wanted, within = PATIENCE) {
     await until(`${this.name} was not told so`, wanted, { within });
-  }
-
-  /** What the page copied last. @returns {Promise<string>} */
-  copied() {
-    return this.page.evaluate(() => /** @type {any} */ (window).copied);
   }
 
   /** Waits until the page has taken in what came over its line: here that is known sooner. */

@@ -418,21 +418,3 @@ export async function scores(person) {
     all.map(([name = '', ...numbers]) => [name === 'You' ? person.name : name, numbers]),
   );
 }
-
-/**
- * The link of one's own seat, copied from the menu of a match.
- * @param {Person} person
- */
-export async function seatLink(person) {
-  const { page } = person;
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Move or hand over/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Your seat' });
-  await sheet.getByRole('img', { name: 'QR code: Your own seat' }).waitFor();
-  await sheet.getByRole('button', { name: 'Copy link' }).click();
-  await sheet.getByRole('button', { name: 'Copied ✓' }).waitFor();
-  const link = await person.copied();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  assert.match(link, /\/r\/[a-z0-9-]+#seat=\S{20,}$/);
-  return link;
-}

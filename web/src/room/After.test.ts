@@ -59,3 +59,14 @@ test('when a match is over, no bot plays for anybody', async () => {
   screen.getByRole('link', { name: 'Replay' });
   expect(screen.queryByText('A bot plays for you.')).toBeNull();
 });
+
+test.each([
+  ['Krass Kariert', 'Bea', /loses? the match$/],
+  ['Kartu Sama', 'Cem', /wins? the match$/],
+])(
+  'the losers are named where a match has any, otherwise the winners: %s',
+  async (_, as, title) => {
+    await openPage({ recording: 'matches-over', as, screen: SCREENS.phone });
+    screen.getByRole('heading', { name: title });
+  },
+);

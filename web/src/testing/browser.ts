@@ -1,4 +1,5 @@
 // What the page needs of a browser, and happy-dom lacks.
+import { ReadableStreamDefaultReader } from 'node:stream/web';
 import { vi } from 'vitest';
 import { pends } from './quiet';
 
@@ -91,6 +92,7 @@ export interface Asks {
 
 /** Stands in for what a test has to see or decide, and for chance; returns what ends that. */
 export function stubBrowser(asks: Asks): () => void {
+  const { read } = ReadableStreamDefaultReader.prototype;
   let numbers = 0;
   const stubs = [
     vi.spyOn(Math, 'random').mockReturnValue(0.5),
@@ -111,7 +113,12 @@ export function stubBrowser(asks: Asks): () => void {
       setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms);
       return late.signal;
     }),
-    // Cryptography is done elsewhere, and takes its time.
+    // Compression and cryptography are done elsewhere, and take their time.
+    vi.spyOn(ReadableStreamDefaultReader.prototype, 'read').mockImplementation(function (
+      this: ReadableStreamDefaultReader,
+    ) {
+      return pends(read.call(this));
+    }),
     ...SUBTLE.map((name) => {
       const own = crypto.subtle[name].bind(crypto.subtle) as (...all: unknown[]) => Promise<never>;
       const waited = (...all: unknown[]) => pends(own(...all));
