@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { finishRound, lay, playRound, scores } from './support/table.mjs';
+import { finishRound, lay, playRound, scores, takeSeat } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -15,6 +15,12 @@ function cardsIn(json, card) {
 /** The updates that somebody heard while the round was played. @param {Person} person */
 function updates(person) {
   return person.heard().filter(({ type, view }) => type === 'update' && view.phase === 'playing');
+}
+
+/** Waits until one was sent all that the other was. @param {Person} one @param {Person} other */
+async function sawAll(one, other) {
+  const last = updates(other).at(-1)?.seq;
+  await one.told(() => updates(one).at(-1)?.seq >= last);
 }
 
 /** What a spectator is never sent. @param {any} update */
@@ -33,10 +39,8 @@ story('who watches sees no hand, and is sent none', async (site) => {
   await playRound(ada, 'kartel', new Pointer(ada), ({ groups }) => {
     return (groups['Your hand']?.length ?? 0) < 9;
   });
+  await sawAll(bea, ada);
   assert.deepEqual(Object.keys((await bea.see()).groups), []);
-  await playRound(ada, 'kartel', new Pointer(ada));
-  await bea.until(({ over }) => over !== '');
-  assert.deepEqual(await scores(bea), await scores(ada));
 
   const card = /[2-8WKQGZ][ogkbr]/;
   const seen = updates(bea);
@@ -63,10 +67,13 @@ story('who watches sees no hand, and is sent none', async (site) => {
 story('who watches Khamul is sent nothing that lies face down', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.desktop);
-  await lay([ada], 'khamul', { bots: 1, options: { turn_limit: 4 }, watch: [bea] });
+  await lay([ada], 'khamul', { bots: 1, watch: [bea] });
   await bea.page.getByText('You are watching').waitFor();
-  await playRound(ada, 'khamul', new Pointer(ada));
-  await bea.until(({ over }) => over !== '');
+  // Both have drawn and put away.
+  await playRound(ada, 'khamul', new Pointer(ada), () => {
+    return (updates(ada).at(-1)?.view.discard.length ?? 0) >= 2;
+  });
+  await sawAll(bea, ada);
 
   const card = /[A2-9TJQK][cdhs]/;
   const own = ada.heard().flatMap(({ peeks }) => peeks ?? []);
@@ -100,6 +107,7 @@ story('who watches takes over from a bot, and sees no card that was the bot’s'
   updates(bea).forEach(nothingOwn);
   for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Play again' }).click();
   await bea.page.getByRole('group', { name: 'Actions' }).waitFor();
-  await Promise.all([finishRound([ada], path), playRound(bea, 'ktu', new Pointer(bea))]);
+  await takeSeat(bea, path);
+  await finishRound([ada, bea], path);
   assert.deepEqual(Object.keys(await scores(ada)).sort(), ['Ada', 'Bea']);
 });

@@ -1,5 +1,5 @@
-// A server for each story, started on a free port with an empty folder, and gone with it. It deals the
-// same cards in each run.
+// A server for each story, started on a free port with an empty folder, and gone with it. It deals
+// the same cards in each run.
 import { spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,9 @@ const SCENES = process.env.KARTENHAUS_SCENES ?? '';
 
 /** What the cards, the bots and the names of rooms follow from. */
 const SEED = 1;
+
+/** How long every snap window is, in milliseconds. */
+const SNAP_MS = 400;
 
 /** How long the server may take to say where it is. */
 const START_WITHIN = 20_000;
@@ -45,7 +48,8 @@ export class Server {
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));
     // Everybody comes from one address.
-    server.#options = ['--no-rate-limits', '--bot-pause', `${pause}`, '--seed-for-tests', `${SEED}`];
+    server.#options = ['--no-rate-limits', '--seed-for-tests', `${SEED}`];
+    server.#options.push('--bot-pause', `${pause}`, '--snap-ms', `${SNAP_MS}`);
     if (scenes) await copyFile(SCENES, join(server.#data, 'kartenhaus.db'));
     await server.#run();
     return server;
