@@ -4,7 +4,7 @@ import { Pointer } from './support/hands.mjs';
 import { players } from './support/players.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { lay, playMoves, playRound } from './support/table.mjs';
+import { lay, playMoves } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
