@@ -184,7 +184,16 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(process.env.VITEST ? { compilerOptions: { dev: false } } : {}), catalogue(), ahead(), order(), worker(), packages(), compressed()],
+  plugins: [
+    // Tests need none of what Svelte checks for developers, and take longer with it.
+    svelte(process.env.VITEST ? { compilerOptions: { dev: false } } : {}),
+    catalogue(),
+    ahead(),
+    order(),
+    worker(),
+    packages(),
+    compressed(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

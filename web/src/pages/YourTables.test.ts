@@ -49,7 +49,7 @@ test('finished matches are listed below the games, and can be cleared', async ()
   screen.getByRole('button', { name: 'Play again' });
 });
 
-test('tables whose room is gone are forgotten, and so are keys that the server refuses', async () => {
+test('tables are forgotten whose room is gone, or whose key the server refuses', async () => {
   const recorded = recording('tables');
   const refused = recorded.http.find(({ as }) => as === 'Bea');
   if (!refused) throw new Error('no key was refused');

@@ -10,7 +10,7 @@ test('a host who leaves the table watches', async () => {
     as: 'Ada',
     until: { type: 'room', room: { seats: [{}, { name: 'Bea', away: false }] } },
   });
-  // Who can follow the link is the business of whoever runs the site: the host, as far as one knows.
+  // Only those who run the site can say who reaches it: as far as the page knows, the host.
   screen.getByText(HINT);
   await page.click(screen.getByRole('button', { name: 'Fill with bots' }));
   expect(screen.getAllByText(/bot, /)).toHaveLength(3);

@@ -139,7 +139,7 @@ test('a move that no longer fits is not sent, and the page says so', async () =>
   expect(table()).toEqual(here);
 });
 
-test('the screen stays on in play, and the device vibrates and changes the icon on a turn', async () => {
+test('the screen stays on in play, and a turn vibrates and changes the icon', async () => {
   const asked = { locks: 0, freed: 0, buzzes: 0 };
   const lock = () =>
     Object.assign(new EventTarget(), {
