@@ -184,7 +184,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogue(), ahead(), order(), worker(), packages(), compressed()],
+  plugins: [svelte(process.env.VITEST ? { compilerOptions: { dev: false } } : {}), catalogue(), ahead(), order(), worker(), packages(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -175,6 +175,9 @@ story('the table stays where it is when sounds are offered and answered', async 
     await group.waitFor();
     await check(ada, 'an offer of sounds');
     await page.setViewportSize(/** @type {any} */ (screen).viewport);
+    await page.keyboard.press('Escape');
+    await group.waitFor({ state: 'detached' });
+    await keys.press(offer);
     const not = group.getByRole('button', { name: 'Nicht jetzt' });
     await keys.press(wants ? group.getByRole('button').first() : not);
     await offer.waitFor({ state: 'detached' });

@@ -101,4 +101,4 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
     const { players } = await (await fetch(site.link('/api/ratings/krass-kariert'))).json();
     return players.length === 1 && players[0].name === 'Ada';
   });
-}, { alone: true });
+});

@@ -16,7 +16,7 @@ const SHORT = {
   'kartu-sama': { rounds: 2 },
   'krass-kariert': { hand: 7, chips: 1 },
   khamul: { turn_limit: 6, target: 10 },
-  ktu: { turn_limit: 60 },
+  ktu: { turn_limit: 24 },
 };
 
 /** The path of a room in which bots have played a match to its end. @param {Person} host @param {Game} game */

@@ -204,7 +204,6 @@ story(
     await whole(ada, 'KTU, with a broken line');
     await site.server.restart();
   },
-  { alone: true },
 );
 
 story(

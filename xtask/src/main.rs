@@ -53,8 +53,9 @@ enum Task {
         /// Use it on a slow network with slow pages
         #[arg(long)]
         slow: bool,
-        /// Measure instead how soon a tap shows, how smoothly cards fly, and what Lighthouse says:
-        /// `choosing`, `playing`, `flights` or `lighthouse`, or all
+        /// Measure instead how soon a link is a seat, a press a table and a tap shows, how smoothly
+        /// cards fly, and what Lighthouse says: `seating`, `beginning`, `choosing`, `playing`,
+        /// `flights` or `lighthouse`, or all
         #[arg(long, conflicts_with_all = ["long", "slow"])]
         figures: bool,
     },

@@ -48,7 +48,7 @@ test('one press plays a card, or selects it', async () => {
   expect(hand()).toHaveLength(held - 1);
 });
 
-test('the main button is under the other thumb, also after the page is loaded again', async () => {
+test('the main button is under the other thumb, also once the page is loaded again', async () => {
   const page = await openPage({ recording: 'kartel-reload', as: 'Ada', screen: SCREENS.phone });
   const names = () => actions().map((it) => it.textContent?.split(' ')[0]);
   expect(names()).toEqual(['PassP', 'Play⏎']);

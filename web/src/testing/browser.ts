@@ -1,13 +1,10 @@
 // What the page needs of a browser, and happy-dom lacks.
+import { ReadableStreamDefaultReader } from 'node:stream/web';
 import { vi } from 'vitest';
 import { pends } from './quiet';
 
 /** Attributes that elements have as properties. */
-const REFLECTED = {
-  ariaHidden: 'aria-hidden',
-  ariaLabel: 'aria-label',
-  role: 'role',
-};
+const REFLECTED = { ariaHidden: 'aria-hidden', ariaLabel: 'aria-label', role: 'role' };
 
 /** What can have the focus in a dialog. */
 const FOCUSABLE = 'button:not([disabled]), a[href], input, select, textarea, [tabindex="0"]';
@@ -29,8 +26,21 @@ export function completeBrowser(): void {
   }
   completeDialogs();
   completeSelects();
+  // There are no style sheets here, so an element's own style is all that happy-dom would compute.
+  globalThis.getComputedStyle = ownStyle as typeof getComputedStyle;
   // As over HTTPS.
   Object.assign(globalThis, { isSecureContext: true });
+}
+
+/** What is read of computed styles: by the page, and by queries that skip what is hidden. */
+function ownStyle({ hidden, style }: HTMLElement, pseudo?: string | null) {
+  const own = pseudo ? undefined : style;
+  return {
+    display: hidden && !pseudo ? 'none' : own?.display,
+    visibility: own?.visibility,
+    overflowY: own?.overflowY || 'visible',
+    getPropertyValue: (name: string) => own?.getPropertyValue(name) ?? '',
+  };
 }
 
 /** The option that is chosen is `:checked`, which Svelte asks for. */
@@ -82,6 +92,7 @@ export interface Asks {
 
 /** Stands in for what a test has to see or decide, and for chance; returns what ends that. */
 export function stubBrowser(asks: Asks): () => void {
+  const { read } = ReadableStreamDefaultReader.prototype;
   let numbers = 0;
   const stubs = [
     vi.spyOn(Math, 'random').mockReturnValue(0.5),
@@ -102,7 +113,12 @@ export function stubBrowser(asks: Asks): () => void {
       setTimeout(() => late.abort(new DOMException('late', 'TimeoutError')), ms);
       return late.signal;
     }),
-    // Cryptography is done elsewhere, and takes its time.
+    // Compression and cryptography are done elsewhere, and take their time.
+    vi.spyOn(ReadableStreamDefaultReader.prototype, 'read').mockImplementation(function (
+      this: ReadableStreamDefaultReader,
+    ) {
+      return pends(read.call(this));
+    }),
     ...SUBTLE.map((name) => {
       const own = crypto.subtle[name].bind(crypto.subtle) as (...all: unknown[]) => Promise<never>;
       const waited = (...all: unknown[]) => pends(own(...all));

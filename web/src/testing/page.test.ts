@@ -40,7 +40,7 @@ test('a page that is closed leaves no listener', async () => {
 });
 
 test('a page that is loaded again has what its browser remembers', async () => {
-  const page = await openPage({ recording: recording('lesson-ktu'), as: 'Ada' });
+  const page = await openPage({ recording: recording('lesson-again'), as: 'Ada' });
   await page.load();
   screen.getByRole('heading', { name: /^KTU/ });
   const keys = page.sent('hello').map((it) => it.type === 'hello' && it.key);

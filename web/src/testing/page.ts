@@ -179,6 +179,7 @@ export class Page implements Asks {
     this.#unstub();
     vi.unstubAllGlobals();
     vi.useRealTimers();
+    vi.resetModules(); // Whatever imports a module next gets one that this page has not used.
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();

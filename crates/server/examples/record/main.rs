@@ -18,6 +18,8 @@
 //! | `Ada disconnects` | closes it |
 //! | `Ada says {"type":"talk"}` | sends a message |
 //! | `Ada plays play 7b` | plays a move in the latest update |
+//! | `Ada asks for a hint`, `Ada takes back` | asks for that in the latest update |
+//! | `Ada follows the lesson` | plays what the lesson says until its script is over |
 //! | `Ada gets /api/rooms/{room}/matches/1` | asks over HTTP |
 //! | `Ada posts /api/person {"type":"…"}` | sends something over HTTP, signed if Ada has a key |
 //! | `Ada makes a key` | signs what she sends from now on |
@@ -25,7 +27,8 @@
 //! | `everyone plays until WHAT` | the connected people play random legal moves until `the round is over`, `the match is over`, `Ada may MOVE`, `Ada receives TEXT`, or `12 moves` |
 //! | `wait 2500` | that many milliseconds pass |
 //!
-//! `{room}` stands for the room's name in any line.
+//! In any line `{room}` stands for the room's name, and `{hint}` and `{lesson}` for the move that the
+//! person's latest update has there.
 
 mod client;
 mod recorder;

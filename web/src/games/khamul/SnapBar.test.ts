@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, screen, SCREENS, within, type Page } from '../../testing';
+import { openPage, screen, SCREENS, type Page } from '../../testing';
 import { act, actions, own, select } from '../../testing/khamul';
 
 /** A table at the moment of an update. */

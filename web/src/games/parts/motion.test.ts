@@ -1,7 +1,7 @@
 // What moves on a table as its updates come, and when it is there.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEAL_MS } from '../../motion/plan';
-import { openPage, recording, screen, SCREENS, within, type Page } from '../../testing';
+import { openPage, recording, screen, within, type Page } from '../../testing';
 import { stubLayout, type Layout } from '../../testing/layout';
 
 /** Nothing takes longer, in milliseconds. */
