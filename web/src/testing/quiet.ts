@@ -1,4 +1,4 @@
-// Waiting until the page is quiet: nothing is loading, answered or computed, and nothing changes.
+// Waiting until the page is quiet: nothing is loading, answered, computed or due.
 import { setImmediate } from 'node:timers/promises';
 import { vi } from 'vitest';
 
@@ -13,7 +13,7 @@ export function pends<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** How many rounds without a change there must be. */
+/** How many quiet rounds there must be, one after the other. */
 const QUIET_ROUNDS = 2;
 
 /** More rounds than any page needs; a page that never rests fails. */
@@ -24,25 +24,16 @@ const ROUNDS_MAX = 200;
  * each round: enough for what is put off to a task of its own.
  */
 export async function settle(): Promise<void> {
-  const watch = new MutationObserver(() => {});
-  watch.observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
-  try {
-    let quiet = 0;
-    for (let round = 0; quiet < QUIET_ROUNDS; round += 1) {
-      if (round === ROUNDS_MAX) throw new Error('the page never comes to rest');
-      const busy = pending.size > 0;
-      await Promise.allSettled(pending);
-      await vi.dynamicImportSettled();
-      if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
-      await setImmediate();
-      quiet = busy || pending.size > 0 || watch.takeRecords().length > 0 ? 0 : quiet + 1;
-    }
-  } finally {
-    watch.disconnect();
+  let quiet = 0;
+  for (let round = 0; quiet < QUIET_ROUNDS; round += 1) {
+    if (round === ROUNDS_MAX) throw new Error('the page never comes to rest');
+    const [busy, timers] = [pending.size > 0, timerCount()];
+    await Promise.allSettled(pending);
+    await vi.dynamicImportSettled();
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
+    await setImmediate();
+    quiet = busy || pending.size > 0 || timers !== timerCount() ? 0 : quiet + 1;
   }
 }
+
+const timerCount = () => (vi.isFakeTimers() ? vi.getTimerCount() : 0);
