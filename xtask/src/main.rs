@@ -141,7 +141,11 @@ enum Task {
     /// Build the program to ship, check its licences, and list what is in it
     Release,
     /// Build the package for Python, and say where it is
-    Wheel,
+    Wheel {
+        /// Then run its examples, which say what agents learn
+        #[arg(long)]
+        figures: bool,
+    },
     /// Make what people install: a package for Debian, an archive, and their checksums
     Package {
         /// Then install it where there is neither a compiler nor Node.js, use it and remove it
@@ -241,7 +245,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Attack { args } => load::attack(Built::Release, &args),
         Task::Chaos { args } => load::chaos(Built::Release, &args),
         Task::Release => release::release(),
-        Task::Wheel => python::wheel(),
+        Task::Wheel { figures } => python::wheel(figures),
         Task::Package { test } => package::package(test),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
