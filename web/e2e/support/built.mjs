@@ -83,7 +83,7 @@ export async function serve(api) {
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(null)));
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://localhost:${address.port}`,
     stop: () => {
       server.closeAllConnections();
       server.close();

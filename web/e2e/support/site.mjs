@@ -21,7 +21,7 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   // Nobody reaches another host.
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
 ];
 
 /** How long a page that asks for something unknown may ask for more, in milliseconds. */
@@ -186,6 +186,12 @@ export class Recorded extends Place {
   #fail = () => {};
   /** Fails as soon as somebody asks for what no recording has: nobody shall wait for it. */
   failed = new Promise((_, fail) => (this.#fail = fail));
+
+  constructor() {
+    super();
+    // Whoever runs the test waits for it; else nobody does.
+    this.failed.catch(() => {});
+  }
 
   /**
    * Somebody with a browser of their own, for whom answers are played back.
