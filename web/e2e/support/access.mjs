@@ -45,7 +45,7 @@ export async function fits({ page }, where) {
 
 /** Fails if axe finds anything. @param {Person} person @param {string} where */
 export async function axe({ page }, where) {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     // What is laid out anew tells keys where they lead just after it is drawn.
     for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -77,7 +77,7 @@ export async function axe({ page }, where) {
  * @param {Person} person
  * @param {string} where
  */
-async function keysLead({ page }, where) {
+export async function keysLead({ page }, where) {
   const hands = await page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const inert = document.querySelector('dialog[open]') ?? document.body;

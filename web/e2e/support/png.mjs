@@ -1,5 +1,6 @@
-// Pictures with few colours: a screenshot is a third as large with a palette as without.
-import { crc32, deflateSync } from 'node:zlib';
+// Reads pictures, and writes them with few colours: a screenshot is a third as large with a palette
+// as without.
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 /** The most colours of a palette. */
 const COLOURS = 256;
@@ -60,22 +61,71 @@ function chunk(name, data) {
   return Buffer.concat([length, body, check]);
 }
 
+const START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+/** By colour type, how many bytes a pixel has: red, green and blue, or a place in a palette. */
+const BYTES = /** @type {Record<number, number>} */ ({ 2: 3, 3: 1 });
+
+/**
+ * The bytes of a PNG's rows. Of its filters only those are undone that our pictures have: none, and
+ * the difference from the row above, as browsers write where it has to be fast.
+ * @param {Buffer} data Rows, each after its filter.
+ * @param {number} length Of a row.
+ */
+function unfiltered(data, length) {
+  const rows = data.length / (length + 1);
+  const out = new Uint8Array(rows * length);
+  for (let row = 0; row < rows; row += 1) {
+    const [from, to] = [row * (length + 1) + 1, row * length];
+    const filter = data[from - 1];
+    if (filter !== 0 && filter !== 2) throw new Error(`nobody reads pictures with filter ${filter}`);
+    out.set(data.subarray(from, from + length), to);
+    if (filter === 0 || row === 0) continue;
+    for (let at = to; at < to + length; at += 1) {
+      out[at] = /** @type {number} */ (out[at]) + /** @type {number} */ (out[at - length]);
+    }
+  }
+  return out;
+}
+
+/**
+ * The pixels of a PNG with eight bits a channel, each 0xRRGGBB, and its width.
+ * @param {Buffer} file
+ */
+export function pixelsOf(file) {
+  /** @type {Record<string, Buffer>} */
+  const chunks = {};
+  for (let at = START.length; at < file.length;) {
+    const length = file.readUInt32BE(at);
+    const name = file.toString('latin1', at + 4, at + 8);
+    const data = file.subarray(at + 8, at + 8 + length);
+    chunks[name] = chunks[name] ? Buffer.concat([chunks[name], data]) : data;
+    at += length + 12;
+  }
+  const { IHDR: header, IDAT: data, PLTE: palette } = chunks;
+  if (!header || !data) throw new Error('this is no picture');
+  const [width, step] = [header.readUInt32BE(0), BYTES[header[9] ?? 0]];
+  if (!step || header[8] !== 8) throw new Error('nobody reads such pictures');
+  const bytes = unfiltered(inflateSync(data), width * step);
+  const pixels = new Uint32Array(bytes.length / step);
+  for (let at = 0; at < pixels.length; at += 1) {
+    const of = palette ?? bytes;
+    const from = palette ? 3 * (bytes[at] ?? 0) : step * at;
+    pixels[at] = ((of[from] ?? 0) << 16) | ((of[from + 1] ?? 0) << 8) | (of[from + 2] ?? 0);
+  }
+  return { width, pixels };
+}
+
 /**
  * A PNG with a palette.
  * @param {number} width
- * @param {Uint8Array} rgba
+ * @param {Uint32Array} pixels Each 0xRRGGBB.
  */
-export function png(width, rgba) {
-  const height = rgba.length / 4 / width;
-  const pixels = new Uint32Array(width * height);
+export function png(width, pixels) {
+  const height = pixels.length / width;
   /** @type {Map<number, number>} */
   const counts = new Map();
-  for (let at = 0; at < pixels.length; at += 1) {
-    const [r = 0, g = 0, b = 0] = rgba.subarray(4 * at, 4 * at + 3);
-    const colour = (r << 16) | (g << 8) | b;
-    pixels[at] = colour;
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
+  for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
   const found = boxes([...counts].map(([colour, count]) => ({ colour, count })));
   const place = new Map(found.flatMap((box, at) => box.map(({ colour }) => [colour, at])));
   const rows = Buffer.alloc((width + 1) * height);
@@ -88,7 +138,7 @@ export function png(width, rgba) {
   header.set([8, 3, 0, 0, 0], 8);
   const palette = found.map(mean).flatMap((colour) => [16, 8, 0].map((by) => channel(colour, by)));
   return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    START,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
     chunk('IDAT', deflateSync(rows, { level: 9 })),

@@ -173,6 +173,12 @@ export class Recorded extends Place {
   /** Fails as soon as somebody asks for what no recording has: nobody shall wait for it. */
   failed = new Promise((_, fail) => (this.#fail = fail));
 
+  constructor() {
+    super();
+    // Whoever runs the test waits for it; else nobody does.
+    this.failed.catch(() => {});
+  }
+
   /**
    * Somebody with a browser of their own, for whom answers are played back.
    * @param {string} name
