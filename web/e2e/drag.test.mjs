@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
+import { recorded, story } from './support/story.mjs';
 import { lay, playRound, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -204,7 +204,7 @@ async function place({ page }, nth) {
   return { x: it.x + 10, y: it.y + 30 };
 }
 
-story(
+recorded(
   'a new card of Krass Kariert is laid by dragging',
   async (site) => {
     const ada = await site.person('Ada', SCREENS.desktop);
@@ -233,7 +233,6 @@ story(
     await page.mouse.up();
     assert.equal(sent(ada).length, 0, 'where it comes to lie is told with the button');
   },
-  { scenes: true },
 );
 
 story('Khamul: the card in hand is dragged to where it goes', async (site) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { axe, check, fits } from './support/access.mjs';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
+import { recorded, story } from './support/story.mjs';
 import { lay, playRound, playUntil, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -24,7 +24,7 @@ const drawn = ({ page }, selector) =>
     return `${backgroundColor} ${backgroundImage}`;
   });
 
-story(
+recorded(
   'a table has the colour, and cards have the backs, that somebody likes; and they are kept',
   async (site) => {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
@@ -51,7 +51,6 @@ story(
       assert(loaded.length <= 1, `only what is seen is loaded: ${loaded.join()}`);
     }
   },
-  { scenes: true },
 );
 
 story(
