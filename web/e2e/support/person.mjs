@@ -118,7 +118,7 @@ export const warned = new Set();
  * Lets a page draw the same numbers in each run: they are part of the deals. Runs in the page.
  * @param {string} name Whose page it is: each person draws others.
  */
-function chance(name) {
+export function chance(name) {
   if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
   // A page that is loaded again goes on where it was.
   let drawn = Number(sessionStorage.getItem('drawn'));
@@ -178,7 +178,6 @@ export class Person {
     this.context.on('page', (page) => this.#watch(page));
     await slow(this.context);
     await this.context.addInitScript(eyes);
-    await this.context.addInitScript(chance, this.name);
     // The browser remembers the name from an earlier visit.
     await this.context.addInitScript(
       ({ name, read, oneTap }) => {

@@ -101,6 +101,12 @@ export class Playback {
       this.#go();
       return found;
     }
+    // A page whose connection does not open asks for the room.
+    const client = this.#client;
+    if (method === 'GET' && path === `/api/rooms/${client?.room}`) {
+      const welcomed = client?.frames.find(({ received }) => received?.type === 'welcome');
+      if (welcomed) return { status: 200, answer: welcomed.received.room };
+    }
     const asked = body === undefined ? '' : ` ${JSON.stringify(body)}`;
     this.#complain(`no recording answers ${method} ${path}${asked}`);
     return { status: 501, answer: { code: 'internal', message: 'not recorded', taken: null } };

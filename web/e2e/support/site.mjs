@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { serve } from './built.mjs';
-import { Person } from './person.mjs';
+import { chance, Person } from './person.mjs';
 import { Playback } from './recording.mjs';
 import { Server } from './server.mjs';
 import { SLOW_MOTION } from './slow.mjs';
@@ -149,8 +149,11 @@ export class Site extends Place {
    * @param {import('playwright-core').BrowserContextOptions} [screen]
    * @param {How} [how]
    */
-  person(name, screen = SCREENS.desktop, how = {}) {
-    return this.meet(name, this.server.url, screen, how);
+  async person(name, screen = SCREENS.desktop, how = {}) {
+    const person = await this.meet(name, this.server.url, screen, how);
+    // Not on recordings: Playwright tells routed sockets apart by numbers that their pages draw.
+    await person.context.addInitScript(chance, name);
+    return person;
   }
 
   wrong() {

@@ -8,7 +8,7 @@ use super::*;
 const RTT_MS: [u64; 4] = [5, 60, 150, 300];
 
 /// How many discards are answered; each by one seat after the other.
-const DISCARDS: usize = 1_200;
+const DISCARDS: usize = 2_400;
 
 /// How long a client takes until a card is on the screen.
 const FRAME_MS: u64 = 16;
