@@ -179,8 +179,9 @@ recorded(
     await page.locator('summary', { hasText: 'Presets' }).waitFor(DRAWN);
     await still(ada);
     await onEveryScreen(ada, 'lobby', wrong);
-    for (const game of ['krass-kariert', 'khamul']) {
-      await ada.playback.add(`lesson-${game}`);
+    const lessons = { 'krass-kariert': 'lesson-krass-kariert', khamul: 'lesson-khamul-begun' };
+    for (const [game, lesson] of Object.entries(lessons)) {
+      await ada.playback.add(lesson);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(`/learn/${game}`);
       const coach = page.getByRole('region', { name: 'Your lesson' });
