@@ -121,6 +121,7 @@ story('a hint in KTU is followed and taken back, and the replay says so', async 
   const back = await sees(ada, 'the match does not go back', (it) => it.told.length === 0);
   assert.deepEqual([back.view, back.legal], [view, legal]);
   await finishRound([ada], path);
+  await page.setViewportSize(SCREENS.desktop.viewport);
   await page.goto(`${path}/replay/1`);
   const steps = page.getByRole('list', { name: 'What happened' });
   await steps.getByText('asked for a hint here.').first().waitFor();
