@@ -174,7 +174,7 @@ recorded(
     const { page } = ada;
     /** @type {(string | null)[]} */
     const wrong = [];
-    await visit(ada, 'lobby-kartel');
+    await visit(ada, 'lobby-four');
     await page.getByRole('button', { name: 'Add a bot' }).waitFor(DRAWN);
     await page.locator('summary', { hasText: 'Presets' }).waitFor(DRAWN);
     await still(ada);
