@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { openPage, screen, SCREENS } from '../testing';
 
-test('the leaderboard in German, with nobody on it', async () => {
+test('an empty leaderboard in German', async () => {
   const page = await openPage({
     recording: 'rules',
     screen: SCREENS.phone,

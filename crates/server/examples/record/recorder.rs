@@ -366,7 +366,7 @@ impl Recorder {
                 who == name && texts.map(Json::to_string).any(|it| it.contains(text))
             }
             [count, "moves"] => moves >= count.parse()?,
-            _ => bail!("nobody knows when that is"),
+            _ => bail!("unknown condition: {until}"),
         })
     }
 

@@ -37,7 +37,7 @@ test('a wrong throw costs a card, and a snap is over when all are done', async (
   expect(document.title).toMatch(/^Your turn/);
 });
 
-test('everybody sees the same bar, whoever could throw something', async () => {
+test('the snap bar is the same for every player', async () => {
   const page = await table('khamul-snap', 'Ada', 5);
   expect(left()).toBeNull();
   await act(page, /^Discard/);
@@ -79,7 +79,7 @@ test('a throw that comes too late is void, and costs nothing', async () => {
   expect(left()).toBeNull();
 });
 
-test('nobody hears of a throw that came too late', async () => {
+test('other players are not told of a late throw', async () => {
   const page = await table('khamul-late', 'Ada', 6);
   expect(left()).not.toBeNull();
   await page.server.deliver();
