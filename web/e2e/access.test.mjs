@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { axe, check, fits, PHONE, SMALL } from './support/access.mjs';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { lay, playRound, scene } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
 
-story('everybody can use the front page and what is written', async (site) => {
+recorded('everybody can use the front page and what is written', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   const pages = [
@@ -37,10 +37,10 @@ async function unfold(place) {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
-story('everybody can use the lobby and the status', async (site) => {
+recorded('everybody can use the lobby and the status', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
-  await lay([ada], 'khamul', { bots: 2, begin: false });
+  await visit(ada, 'lobby-khamul');
   // Presets come after the rest.
   await page.locator('summary', { hasText: 'Presets' }).waitFor();
   await page.locator('details .option').first().waitFor({ state: 'attached' });
@@ -49,22 +49,24 @@ story('everybody can use the lobby and the status', async (site) => {
   await unfold(page.locator('main'));
   assert.equal(await page.locator('details:not([open])').count(), 0, 'all is open');
   await check(ada, 'the lobby');
+  await ada.playback.add('status');
   const other = ada.tab(await ada.context.newPage());
   await other.page.goto('/status');
   await other.page.getByRole('region', { name: 'Rooms in use' }).waitFor();
   await check(other, 'the status');
 });
 
-story('everybody can learn', async (site) => {
+recorded('everybody can learn', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop, { newcomer: true });
   const { page } = ada;
   for (const game of ['kartel', 'khamul']) {
+    await ada.playback.add(`lesson-${game}`);
     await page.goto(`/learn/${game}`);
     await page.getByRole('region', { name: 'Your lesson' }).waitFor();
     await ada.until(({ title }) => title.startsWith('Your turn'));
     await check(ada, `the lesson of ${game}`);
   }
-  await lay([ada], 'khamul', { bots: 2 });
+  await scene(ada, 'khamul-look');
   await page.getByRole('region', { name: 'Hint' }).waitFor();
   await check(ada, 'a hint');
   await page.goto('/rules/ktu#4.5');
@@ -84,7 +86,7 @@ const SCENES = {
 };
 
 for (const [name, scenes] of Object.entries(SCENES)) {
-  story(
+  recorded(
     `everybody can use ${name}`,
     async (site) => {
       const ada = await site.person('Ada', SCREENS.desktop);
@@ -105,7 +107,6 @@ for (const [name, scenes] of Object.entries(SCENES)) {
         await fits(ada, `${at}, refused`);
       }
     },
-    { scenes: true, first: true },
   );
 }
 
@@ -121,7 +122,7 @@ const SHEETS = {
   Keys: /^Keys/,
 };
 
-story(
+recorded(
   'everybody can use what lies over a table',
   async (site) => {
     const ada = await site.person('Ada', { viewport: SMALL });
@@ -151,10 +152,9 @@ story(
       await ada.shut();
     }
   },
-  { scenes: true, first: true },
 );
 
-story(
+recorded(
   'text may be set wider, and larger, and nothing is lost',
   async (site) => {
     // 200 % on a phone on its side is half as many pixels, and so is 400 % on a desktop.
@@ -170,7 +170,6 @@ story(
       }
     }
   },
-  { scenes: true },
 );
 
 /** Text spacing as WCAG 1.4.12 has it: runs in the page. The page's policy lets no style tag in. */
@@ -191,7 +190,7 @@ function cut() {
     .map((it) => it.outerHTML);
 }
 
-story(
+recorded(
   'who has colours forced sees edges and letters',
   async (site) => {
     // Light on dark: what is drawn in a colour of its own would be dark on dark.
@@ -223,23 +222,19 @@ story(
       assert.deepEqual(same, [], at);
     }
   },
-  { scenes: true },
 );
 
-story('who plays by keys stays in the hand', async (site) => {
+recorded('who plays by keys stays in the hand', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  await lay([ada], 'kartu-sama', { bots: 2 });
+  await scene(ada, 'kartu-sama-mid-played');
   const keys = new Keys(ada);
-  const card = (/** @type {Sight} */ { groups }) =>
-    groups['Your hand']?.find(({ name }) => /playable$/.test(name));
-  // Cards that were drawn come in between; what is played goes from under the focus.
-  await playRound(ada, 'kartu-sama', keys, (sight) => card(sight) !== undefined);
   const sight = await ada.see();
-  const [first, held] = [card(sight), sight.groups['Your hand']?.length];
+  const hand = sight.groups['Your hand'] ?? [];
+  const first = hand.find(({ name }) => name === 'Six of diamonds, playable');
   assert(first);
   await keys.use(first);
   await ada.page.keyboard.press('Enter');
-  await ada.until(({ groups }) => groups['Your hand']?.length !== held);
+  await ada.until(({ groups }) => groups['Your hand']?.length !== hand.length);
   const where = await ada.page.evaluate(() =>
     document.activeElement?.closest('[role=group]')?.getAttribute('aria-label'),
   );

@@ -2,12 +2,11 @@
 // else the table has to show.
 import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
-import { story } from './support/story.mjs';
-import { lay, playRound } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
-/** @typedef {import('./support/table.mjs').Game} Game */
 
 /** What people hold in their hands, and the smallest of it. */
 const SIZES = [
@@ -107,114 +106,77 @@ function unplayable({ groups }) {
 }
 
 /**
- * A match of one person with bots.
- * @param {import('./support/site.mjs').Site} site
- * @param {Game} game
- * @param {number} bots
+ * Somebody with a phone, at a table of a scene.
+ * @param {import('./support/site.mjs').Recorded} site
+ * @param {string} name
  */
-async function table(site, game, bots) {
+async function table(site, name) {
   const ada = await site.person('Ada', PHONE);
-  await lay([ada], game, { bots });
+  await scene(ada, name);
   return ada;
 }
 
-/**
- * Plays until the table is as it shall be; a round that ends before that is followed by another.
- * @param {Person} person
- * @param {Game} game
- * @param {(sight: Sight) => boolean} wanted
- */
-async function untilThen(person, game, wanted) {
-  const hands = new Pointer(person);
-  for (let rounds = 0; rounds < 12; rounds += 1) {
-    const over = await playRound(person, game, hands, wanted);
-    if (!over) return;
-    await hands.press(person.page.getByRole('button', { name: /^(Next round|Play again)$/ }));
-    await person.until((sight) => sight.over === '');
-  }
-  throw new Error(`${game} never came to what is to be seen`);
-}
-
-story('Kartel fits on every screen: who leads, and who is refused', async (site) => {
-  const ada = await table(site, 'kartel', 4);
-  await untilThen(ada, 'kartel', (sight) => {
-    const cards = sight.groups['Your hand']?.length ?? 0;
-    return mine(sight) && sight.status.startsWith('You lead') && cards > 5;
-  });
+recorded('Kartel fits on every screen: who leads, and who is refused', async (site) => {
+  const ada = await table(site, 'kartel-five');
+  const { groups, status } = await ada.until(mine);
+  assert(status.startsWith('You lead') && (groups['Your hand']?.length ?? 0) > 5);
   await whole(ada, 'Kartel, leading');
   await refuse(ada, /^Play/, ({ groups }) => [0, (groups['Your hand']?.length ?? 0) - 1]);
   await whole(ada, 'Kartel, refused');
 });
 
-story('Kartu Sama fits on every screen: ten seats, and a refusal', async (site) => {
-  const ada = await table(site, 'kartu-sama', 9);
-  const refusable = (/** @type {Sight} */ sight) =>
-    mine(sight) && unplayable(sight).length > 0 && /^(Your turn|You must)/.test(sight.status);
-  await untilThen(ada, 'kartu-sama', refusable);
+recorded('Kartu Sama fits on every screen: ten seats, and a refusal', async (site) => {
+  const ada = await table(site, 'kartu-sama-ten');
+  assert.match((await ada.until(mine)).status, /^(Your turn|You must)/);
   await whole(ada, 'Kartu Sama, to play');
   await refuse(ada, /^Play/);
   await whole(ada, 'Kartu Sama, refused');
 });
 
-story('Krass Kariert fits on every screen: a card is put in, a play is refused', async (site) => {
-  const ada = await table(site, 'krass-kariert', 4);
+recorded('Krass Kariert fits on every screen: a card is put in, a play is refused', async (site) => {
+  const ada = await table(site, 'krass-kariert-five');
   await ada.until(mine);
   await whole(ada, 'Krass Kariert, to play');
-  const takes = (/** @type {Sight} */ sight) =>
-    mine(sight) && action(sight, /^Take reserve/)?.off === false;
-  await untilThen(ada, 'krass-kariert', (sight) => takes(sight) && unplayable(sight).length > 0);
   await refuse(ada, /^Play/);
   await whole(ada, 'Krass Kariert, refused');
   const take = action(await ada.see(), /^Take reserve/);
-  if (take) await new Pointer(ada).use(take);
+  assert(take && !take.off);
+  await new Pointer(ada).use(take);
   await ada.page.getByRole('slider').waitFor();
   await whole(ada, 'Krass Kariert, placing');
 });
 
-story('Khamul fits on every screen: eight seats, the card values, a refusal', async (site) => {
-  const ada = await table(site, 'khamul', 7);
+recorded('Khamul fits on every screen: eight seats, the card values, a refusal', async (site) => {
+  const ada = await table(site, 'khamul-eight-look');
   await ada.page.getByRole('group', { name: 'Your cards' }).waitFor();
   await whole(ada, 'Khamul, before the first look');
   await ada.page.getByRole('button', { name: 'Card values' }).tap();
   await whole(ada, 'Khamul, with card values');
-  await ada.page.getByRole('button', { name: 'Card values' }).tap();
-  const draws = (/** @type {Sight} */ sight) =>
-    mine(sight) && action(sight, /^Draw/)?.off === false && !action(sight, /^No snap/);
-  await untilThen(ada, 'khamul', draws);
+  await scene(ada, 'khamul-eight');
+  const sight = await ada.until(mine);
+  assert(action(sight, /^Draw/)?.off === false && !action(sight, /^No snap/));
   await whole(ada, 'Khamul, to play');
 });
 
 /** What a browser says of lines that cannot be opened while there is no server. */
 const BROKEN = /WebSocket connection to|net::ERR_|Failed to load resource/;
 
-story(
-  'KTU fits on every screen: to choose, refused, with a bot in one’s place, with a broken line',
-  async (site) => {
-    const ada = await table(site, 'ktu', 4);
-    await whole(ada, 'KTU, to choose');
-    await untilThen(ada, 'ktu', (sight) => {
-      const begun = sight.groups.Actions?.every(({ name }) => !name.startsWith('Lay open'));
-      return mine(sight) && begun === true && unplayable(sight).length > 0;
-    });
-    await refuse(ada, /^Play/);
-    await whole(ada, 'KTU, refused');
-    ada.expects(BROKEN);
-    await site.server.end('SIGKILL');
-    await ada.page.getByText('Connection lost').waitFor();
-    await whole(ada, 'KTU, with a broken line');
-    await site.server.restart();
-  },
-  { alone: true },
-);
+recorded('KTU fits on every screen: to choose, refused, with a broken line', async (site) => {
+  const ada = await table(site, 'ktu-five-open');
+  await whole(ada, 'KTU, to choose');
+  await scene(ada, 'ktu-five');
+  await refuse(ada, /^Play/);
+  await whole(ada, 'KTU, refused');
+  ada.expects(BROKEN);
+  await ada.playback.cut();
+  await ada.page.getByText('Connection lost').waitFor();
+  await whole(ada, 'KTU, with a broken line');
+});
 
-story(
-  'a bot in one’s place leaves the hand where it is',
-  async (site) => {
-    const ada = await table(site, 'ktu', 4);
-    await ada.page.getByRole('button', { name: 'Menu' }).tap();
-    await ada.page.getByRole('button', { name: 'Let a bot play for me' }).tap();
-    await ada.page.getByText('A bot plays for you.').waitFor();
-    await whole(ada, 'KTU, a bot plays');
-  },
-  { pause: 4_000 },
-);
+recorded('a bot in one’s place leaves the hand where it is', async (site) => {
+  const ada = await table(site, 'ktu-five-delegated');
+  await ada.page.getByRole('button', { name: 'Menu' }).tap();
+  await ada.page.getByRole('button', { name: 'Let a bot play for me' }).tap();
+  await ada.page.getByText('A bot plays for you.').waitFor();
+  await whole(ada, 'KTU, a bot plays');
+});

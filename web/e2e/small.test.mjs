@@ -1,8 +1,8 @@
 // On small and on middling screens nothing that matters is cut: what lies in the middle, who else
 // plays, what the prompt says, and a hand of neighbours in one row.
 import assert from 'node:assert/strict';
-import { story } from './support/story.mjs';
-import { lay, scene } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -65,9 +65,7 @@ async function width({ page }, name) {
   return (await card.boundingBox())?.width ?? 0;
 }
 
-const STILL = { scenes: true };
-
-story(
+recorded(
   'Kartel, Krass Kariert and Khamul are whole on small screens',
   async (site) => {
     const ada = await site.person('Ada', { viewport: SMALL });
@@ -80,17 +78,16 @@ story(
     for (const size of ON_ITS_SIDE) await whole(ada, 'kartel-book', size);
     await whole(ada, 'kartel-book', ZOOMED, false);
   },
-  STILL,
 );
 
-story('eight seats of Khamul have room on a small phone', async (site) => {
+recorded('eight seats of Khamul have room on a small phone', async (site) => {
   const ada = await site.person('Ada', { viewport: SMALL });
-  await lay([ada], 'khamul', { bots: 7 });
+  await scene(ada, 'khamul-eight');
   await ada.page.getByRole('group', { name: 'Your cards' }).waitFor();
   for (const size of [SMALL, SMALLEST]) await whole(ada, 'eight seats', size);
 });
 
-story(
+recorded(
   'on a tablet a hand is large, and on the smallest phone neighbours lie in one row',
   async (site) => {
     const ada = await site.person('Ada', { viewport: TABLET });
@@ -104,10 +101,9 @@ story(
       () => document.querySelectorAll('[data-place=hand] .row').length === 1,
     );
   },
-  STILL,
 );
 
-/** A small phone in German, with letters as large as some people set them. @param {import('./support/site.mjs').Site} site */
+/** A small phone in German, with letters as large as some people set them. @param {import('./support/site.mjs').Recorded} site */
 async function largeLetters(site) {
   const bea = await site.person('Bea', { viewport: SMALL, locale: 'de', hasTouch: true, isMobile: true });
   const large = () => (document.documentElement.style.fontSize = '22px');
@@ -128,7 +124,7 @@ async function inReach({ page }, selector) {
   assert.deepEqual(covered, [], selector);
 }
 
-story(
+recorded(
   'with large letters on a small phone nothing is cut that has to be read or pressed',
   async (site) => {
     const bea = await largeLetters(site);
@@ -137,18 +133,17 @@ story(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await inReach(bea, 'header :is(a, button)');
     // What is played stands in the bar, as a whole.
-    await scene(bea, 'kartu-sama-mid');
+    await scene(bea, 'kartu-sama-mid-de');
     const bar = await page.locator('header .more .named').evaluate((it) => [it.textContent, it.scrollWidth - it.clientWidth]);
     assert.deepEqual(bar, ['Kartu Sama', 0]);
     // What stands beside a player's cards is not under them.
-    await scene(bea, 'khamul-draw');
+    await scene(bea, 'khamul-draw-de');
     await inReach(bea, 'main .mine .side button');
     // Who paid whom: no number ends in dots.
-    await scene(bea, 'kartel-over');
+    await scene(bea, 'kartel-over-de');
     const cut = await page.locator('main .scroll td').evaluateAll((all) =>
       all.filter((it) => it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflow !== 'visible').length,
     );
     assert.equal(cut, 0);
   },
-  { scenes: true },
 );

@@ -22,7 +22,7 @@ const TYPES = {
 
 /**
  * A request to the API, and what it is answered.
- * @typedef {{ method: string, path: string, body: unknown, language: string }} Request
+ * @typedef {{ method: string, path: string, body: unknown }} Request
  * @typedef {{ status: number, answer: unknown }} Answer
  */
 
@@ -51,7 +51,7 @@ async function bodyOf(message) {
 
 /**
  * Serves the page on a port of its own; gives its address and how to end it.
- * @param {(request: Request) => Answer | Promise<Answer>} api Answers requests to the API.
+ * @param {(request: Request) => Answer | null} api Answers requests to the API, or drops them.
  */
 export async function serve(api) {
   built ??= read();
@@ -60,9 +60,9 @@ export async function serve(api) {
     const { method = '', url = '' } = message;
     const [path = ''] = url.split('?');
     if (path.startsWith('/api/')) {
-      const language = message.headers['accept-language'] ?? '';
-      const request = { method, path: url, body: await bodyOf(message), language };
-      const { status, answer } = await api(request);
+      const found = api({ method, path: url, body: await bodyOf(message) });
+      if (!found) return void message.destroy();
+      const { status, answer } = found;
       const type = typeof answer === 'string' ? 'text/plain; charset=utf-8' : TYPES['.json'];
       response.writeHead(status, { ...headers, 'cache-control': 'no-store', 'content-type': type });
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));

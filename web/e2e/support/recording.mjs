@@ -52,8 +52,16 @@ export class Playback {
   #name = '';
   /** How many frames of the client were played. */
   #at = 0;
+  /** What the page has asked for so far. @type {Set<Exchange>} */
+  #asked = new Set();
+  /** Called when the page is told the first of what its client was told. */
+  #greet = () => {};
+  /** Until then. */
+  greeted = Promise.resolve();
   /** @type {import('playwright-core').WebSocketRoute | null} */
   #socket = null;
+  /** Whether nothing is reached any more. */
+  #broken = false;
   #complain;
   #note;
 
@@ -75,6 +83,8 @@ export class Playback {
     const added = await recording(name);
     this.#recordings.unshift(added);
     const played = added.clients[client];
+    this.#asked.clear();
+    this.greeted = new Promise((done) => (this.#greet = done));
     if (played) [this.#client, this.#at, this.#name] = [played, 0, name];
     return played;
   }
@@ -82,14 +92,19 @@ export class Playback {
   /**
    * Answers a request to the API.
    * @param {import('./built.mjs').Request} request
-   * @returns {import('./built.mjs').Answer}
+   * @returns {import('./built.mjs').Answer | null} Nothing if the server is not reached.
    */
   answer({ method, path, body }) {
+    if (this.#broken) return null;
     const same = (/** @type {Exchange} */ it) =>
       it.method === method && it.path === path && isDeepStrictEqual(it.body, body);
     for (const { http } of this.#recordings) {
-      const found = http.find(same);
-      if (found) return found;
+      const all = http.filter(same);
+      const found = all.find((it) => !this.#asked.has(it)) ?? all.at(-1);
+      if (!found) continue;
+      this.#asked.add(found);
+      this.#go();
+      return found;
     }
     const asked = body === undefined ? '' : ` ${JSON.stringify(body)}`;
     this.#complain(`no recording answers ${method} ${path}${asked}`);
@@ -98,10 +113,17 @@ export class Playback {
 
   /** @param {import('playwright-core').WebSocketRoute} socket */
   connect(socket) {
+    if (this.#broken) return void socket.close();
     this.#socket = socket;
     const room = /\/api\/rooms\/([^/]+)\/play$/.exec(new URL(socket.url()).pathname)?.[1];
     if (room !== this.#client?.room) this.#complain(`no recording connects to ${socket.url()}`);
     socket.onMessage((text) => this.#hear(JSON.parse(`${text}`)));
+  }
+
+  /** Ends the connection, and lets nothing reach the server any more. */
+  async cut() {
+    this.#broken = true;
+    await this.#socket?.close();
   }
 
   /** @param {any} message */
@@ -133,15 +155,28 @@ export class Playback {
     this.#go();
   }
 
-  /** Tells the page all that came until it sent something again. */
+  /** Tells the page all that came until it did something again. */
   #go() {
     const frames = this.#client?.frames ?? [];
+    const opened = frames.slice(0, this.#at).findLast(({ sent }) => sent?.type === 'hello');
+    if (!opened) return;
+    this.#greet();
+    const next = this.#posted(opened.at);
     for (; this.#at < frames.length; this.#at += 1) {
-      const { sent, received, closed } = frames[this.#at] ?? {};
-      if (due(sent)) return;
+      const { at, sent, received, closed } = /** @type {Frame} */ (frames[this.#at]);
+      if (due(sent) || at >= next) return;
       if (received && !ANSWERS.includes(received.type)) this.#tell(received);
       if (closed) void this.#socket?.close();
     }
+  }
+
+  /** When the client asked for the next change, as far as the page has not yet. @param {number} since */
+  #posted(since) {
+    const [latest] = this.#recordings;
+    const posts = latest?.http.filter(
+      (it) => it.method === 'POST' && latest.clients[it.as ?? ''] === this.#client && it.at > since,
+    );
+    return posts?.find((it) => !this.#asked.has(it))?.at ?? Infinity;
   }
 
   /** @param {any} message */
