@@ -184,7 +184,16 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogue(), ahead(), order(), worker(), packages(), compressed()],
+  plugins: [
+    // Tests need none of what Svelte checks for developers, and take longer with it.
+    svelte(process.env.VITEST ? { compilerOptions: { dev: false } } : {}),
+    catalogue(),
+    ahead(),
+    order(),
+    worker(),
+    packages(),
+    compressed(),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -207,7 +216,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     isolate: false,
-    setupFiles: ['src/speak.ts'],
+    setupFiles: ['src/testing/setup.ts'],
     // A busy machine is slow; what hangs fails all the same.
     testTimeout: 120_000,
   },

@@ -1,10 +1,9 @@
-// Drag and drop, as a second way: it does what taps do, and leaves scrolling alone. And a hand in
-// the player's own order.
+// Drag and drop, as a second way: it does what taps do, and leaves scrolling alone.
 import assert from 'node:assert/strict';
 import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { lay, playMoves, playRound, scene } from './support/table.mjs';
+import { recorded, story } from './support/story.mjs';
+import { lay, playRound, scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -198,55 +197,6 @@ story('a finger drags a card, and scrolls where there is something to scroll', a
 const order = ({ page }) =>
   page.locator('[data-place=hand] [data-key]').evaluateAll((all) => all.map((it) => /** @type {any} */ (it).dataset.key));
 
-for (const game of /** @type {const} */ (['kartel', 'kartu-sama', 'ktu'])) {
-  story(`a hand of ${game} lies as its player lays it`, async (site) => {
-    const ada = await site.person('Ada', SCREENS.desktop);
-    const { page } = ada;
-    await lay([ada], game, { bots: 1 });
-    const cards = page.locator('[data-place=hand] [data-key]');
-    const sorted = await order(ada);
-    // By keys: the card goes, and the focus with it; it is said where it lies.
-    await cards.nth(1).focus();
-    await page.keyboard.press('Shift+ArrowRight');
-    const [a = '', b = '', c = '', ...rest] = sorted;
-    await page.waitForFunction(
-      (key) => /** @type {any} */ (document.activeElement)?.dataset.key === key &&
-        document.querySelectorAll('[data-place=hand] [data-key]')[2] === document.activeElement,
-      b,
-    );
-    assert.deepEqual(await order(ada), [a, c, b, ...rest]);
-    await page.locator('#polite p', { hasText: `: place 3 of ${sorted.length}` }).first().waitFor({ state: 'attached' });
-    // By dragging: the last card comes to lie first.
-    const [last, first] = [await cards.last().boundingBox(), await cards.first().boundingBox()];
-    assert(last && first);
-    await drag(ada, { x: last.x + 12, y: last.y + 30 }, { x: first.x + 2, y: first.y + 30 });
-    await page.mouse.up();
-    const wanted = [sorted.at(-1), a, c, b, ...rest.slice(0, -1)];
-    await page.waitForFunction(
-      (wanted) => [...document.querySelectorAll('[data-place=hand] [data-key]')].map((it) => /** @type {any} */ (it).dataset.key).join() === wanted.join(),
-      wanted,
-    );
-    assert.equal(sent(ada).length, 0, 'nothing is played by that');
-    // It is kept on this device, and sorted again by a button.
-    await page.reload();
-    await cards.first().waitFor();
-    assert.deepEqual(await order(ada), wanted);
-    await page.getByRole('button', { name: 'Sort, now in your own order' }).click();
-    assert.deepEqual(await order(ada), sorted);
-  });
-}
-
-story('where the code for dragging does not come, cards are tapped', async (site) => {
-  const ada = await site.person('Ada', SCREENS.desktop);
-  ada.expects(/Failed to load resource/);
-  await ada.page.route(/\/drag-.*\.css$/, (route) => route.abort());
-  const failed = ada.page.waitForEvent('requestfailed');
-  await lay([ada], 'kartu-sama', { bots: 1, options: { jokers: 0 } });
-  await failed;
-  await playMoves(ada, 'kartu-sama', 1);
-  assert.equal(await ada.page.locator(DRAGS).count(), 0);
-});
-
 /** Where a card of the hand lies. @param {import('./support/person.mjs').Person} person @param {number} nth */
 async function place({ page }, nth) {
   const it = await page.locator('[data-place=hand] [data-key]').nth(nth).boundingBox();
@@ -254,18 +204,7 @@ async function place({ page }, nth) {
   return { x: it.x + 10, y: it.y + 30 };
 }
 
-story('a hand of Krass Kariert is never sorted', async (site) => {
-  const ada = await site.person('Ada', SCREENS.desktop);
-  const { page } = ada;
-  await lay([ada], 'krass-kariert', { bots: 1, options: { hand: 7 } });
-  await page.locator('[data-place=hand] [data-key]').first().waitFor();
-  await drag(ada, await place(ada, 0), await place(ada, 4));
-  assert.equal(await page.locator('[data-drop=hand][data-ready]').count(), 0);
-  await page.mouse.up();
-  assert.deepEqual(await order(ada), [...Array(7).keys()].map(String));
-});
-
-story(
+recorded(
   'a new card of Krass Kariert is laid by dragging',
   async (site) => {
     const ada = await site.person('Ada', SCREENS.desktop);
@@ -294,7 +233,6 @@ story(
     await page.mouse.up();
     assert.equal(sent(ada).length, 0, 'where it comes to lie is told with the button');
   },
-  { scenes: true },
 );
 
 story('Khamul: the card in hand is dragged to where it goes', async (site) => {

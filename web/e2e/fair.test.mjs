@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { axe } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { finish, lay } from './support/table.mjs';
+import { lay } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -93,12 +93,4 @@ story('a match is played, and checked by the page, the program and a script', as
   await bea.page.getByRole('button', { name: 'Check the deal' }).click();
   assert.match(await (await checked(bea)).innerText(), /nobody chose the cards/);
   await rm(folder, { recursive: true });
-});
-
-story('where nobody had a part, the check says that the server dealt alone', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
-  const { path } = await finish(ada, 'ktu', { bots: 1, options: { turn_limit: 24 } });
-  await ada.page.goto(`${path}/replay/1?check=1`);
-  const said = await (await checked(ada)).innerText();
-  assert.match(said, /the server drew all numbers alone/);
 });

@@ -48,7 +48,7 @@ recorded('every letter of a page is in a font of ours', async (site) => {
     await page.locator(drawn ?? '').first().waitFor(DRAWN);
     assert.deepEqual(await strange(ada), [], path);
   }
-  await visit(ada, 'lobby');
+  await visit(ada, 'lobby-kartel');
   await page.locator('summary', { hasText: 'Presets' }).waitFor();
   assert.deepEqual(await strange(ada), [], 'a lobby');
 });

@@ -1,15 +1,18 @@
-// The front door: a table in one press, friends in one more, and nothing that jumps meanwhile.
+// The front door: a table in one press, pictures that live, and nothing that jumps meanwhile.
 import assert from 'node:assert/strict';
+import { get } from 'node:http';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { finish, GAMES, lay } from './support/table.mjs';
+import { lay } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
-/** @typedef {import('./support/table.mjs').Game} Game */
 
 /** 1.6 Mbit/s and 150 ms there and back, in bytes a second. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9.4e4 };
+
+/** The script that may come before one sits, compressed. */
+const SCRIPT_MAX = 60_000;
 
 /** How far a page may move while it loads: less than half of what counts as good. */
 const SHIFT_MAX = 0.04;
@@ -39,84 +42,22 @@ async function slow({ page, context }) {
 /** @param {Person} person @returns {Promise<{ sum: number, from: string[] }>} */
 const shifts = ({ page }) => page.evaluate(() => /** @type {any} */ (window).shifts);
 
-for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
-  const { name } = GAMES[game];
-  story(`${name}: one press on the front page begins a match with bots`, async (site) => {
-    const ada = await site.person('Ada', SCREENS.phone);
-    const { page } = ada;
-    // Who comes for the first time has no name yet, and needs none.
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Your name' }).fill('');
-    await new Pointer(ada).press(page.getByRole('button', { name: `Play now ${name}` }));
-    await page.waitForURL('**/r/*');
-    await ada.until(({ groups }) => (groups['Actions'] ?? []).length > 0);
-    const room = await (await fetch(`${ada.url}/api/rooms/${new URL(page.url()).pathname.slice(3)}`)).json();
-    assert.equal(room.stage, 'playing');
-    assert.equal(room.host, 0);
-    assert.match(room.seats[0].name, /^\p{L}+$/u);
-    // As many as the rules call good, and no more than they allow.
-    const all = await (await fetch(`${ada.url}/api/games`)).json();
-    const about = all.find((/** @type {any} */ it) => it.game === game);
-    const best = /best with (\d)/.exec(about.text)?.[1] ?? 4;
-    assert.equal(room.seats.length, Number(best));
-    assert.equal(room.seats.filter((/** @type {any} */ { bot }) => bot === null).length, 1);
-    await page.goBack();
-    const facts = page.getByText(`${about.seats_min} to ${about.seats_max} players, best with ${best}`);
-    await facts.first().waitFor();
-  });
-}
-
-story('the deal of a match that begins at once has a part of this page', async (site) => {
+story('one press on the front page begins a match with bots', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const { page } = ada;
+  // Who comes for the first time has no name yet, and needs none.
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now KTU' }).tap();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('');
+  await new Pointer(ada).press(page.getByRole('button', { name: 'Play now KTU' }));
+  await page.waitForURL('**/r/*');
   await ada.until(({ groups }) => (groups['Actions'] ?? []).length > 0);
+  const room = await (await fetch(`${ada.url}/api/rooms/${new URL(page.url()).pathname.slice(3)}`)).json();
+  assert.equal(room.stage, 'playing');
+  assert.equal(room.host, 0);
+  assert.match(room.seats[0].name, /^\p{L}+$/u);
+  assert.equal(room.seats.filter((/** @type {any} */ { bot }) => bot === null).length, 1);
   const shown = ada.frames.filter(({ sent, data }) => sent && data.type === 'share');
-  assert.equal(shown.length, 1, 'the page was asked for its share, and showed it');
-});
-
-story('whoever invites friends sees the invitation first', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
-  const { page } = ada;
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Invite friends KTU' }).tap();
-  await page.getByRole('button', { name: 'Start' }).waitFor();
-  const headings = await page.locator('main h2').allInnerTexts();
-  assert.deepEqual(headings.slice(0, 2), ['Invite', 'At the table']);
-  await page.getByRole('button', { name: 'Copy link' }).tap();
-  assert.equal(await ada.copied(), page.url());
-  // And whoever follows it reads who invites.
-  const bea = await site.person('Bea', SCREENS.phone);
-  await bea.page.goto(page.url());
-  await bea.page.getByRole('region', { name: 'Sit down' }).getByText('Ada invites you to play.').waitFor();
-});
-
-story('finished matches are listed below the games, and can be cleared', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
-  const { page } = ada;
-  const { path, key } = await finish(ada, 'ktu', { bots: 1, options: { turn_limit: 24 } });
-  await page.goto(`${path}#seat=${key}`);
-  await page.locator('#after-title').waitFor();
-  const playing = await lay([ada], 'khamul', { bots: 1 });
-  await page.goto('/');
-  const open = page.getByRole('region', { name: 'Your tables' }).getByRole('link');
-  const over = page.getByRole('region', { name: 'Finished matches' }).getByRole('link');
-  assert.equal(await open.getAttribute('href'), playing);
-  assert.equal(await over.getAttribute('href'), path);
-  const [above, games, below] = await Promise.all(
-    [open, page.getByRole('list', { name: 'Games' }), over].map((it) => it.boundingBox()),
-  );
-  await open.getByText('Your turn.').waitFor();
-  assert(above && games && below && above.y < games.y && games.y < below.y);
-  await page.getByRole('button', { name: 'Clear the finished matches' }).tap();
-  await over.waitFor({ state: 'detached' });
-  await page.reload();
-  await open.waitFor();
-  assert.equal(await over.count(), 0);
-  // Its seat is still there.
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Play again' }).waitFor();
+  assert.equal(shown.length, 1, 'the page was asked for its share of the deal, and showed it');
 });
 
 story('the pictures of the games live, unless motion is unwanted', async (site) => {
@@ -167,24 +108,35 @@ story('the front page, a lobby and a lesson stay where they are while they load'
   assert(lesson.sum <= SHIFT_MAX, `lesson: ${lesson.from.join('\n')}`);
 });
 
-story(
-  'from Play now to the first decision, on a slow phone',
-  async (site) => {
-    const ada = await site.person('Ada', SCREENS.phone);
-    const { page } = ada;
-    await slow(ada);
-    for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
-      await page.goto('/');
-      const now = page.getByRole('button', { name: `Play now ${GAMES[game].name}` });
-      await now.waitFor();
-      await page.waitForLoadState('networkidle');
-      const before = Date.now();
-      await now.tap();
-      await page.locator('main .table .prompt').first().waitFor();
-      const laid = Date.now() - before;
-      await ada.until(({ title }) => title.startsWith('Your turn'));
-      console.log(`${game}: the table after ${laid} ms, a decision after ${Date.now() - before} ms (meant: 3000)`);
-    }
-  },
-  { pause: 900 },
-);
+/** The page fetches the table in advance, a while after the lobby: not here. Runs in the page. */
+function fetchLate() {
+  const { setTimeout: later } = window;
+  window.setTimeout = /** @type {any} */ (
+    (/** @type {TimerHandler} */ what, /** @type {number} */ ms) => later(what, ms === 1_500 ? 60_000 : ms)
+  );
+}
+
+/** How long a file is when it is sent with gzip. @param {string} url @returns {Promise<number>} */
+function gzipped(url) {
+  return new Promise((done, failed) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part) => (bytes += part.length));
+      answer.on('end', () => done(bytes));
+    }).on('error', failed);
+  });
+}
+
+story('little script is loaded before one can sit down', async (site) => {
+  const path = await lay([await site.person('Ada')], 'kartel', { begin: false });
+  const { page } = await site.person('Bea', SCREENS.phone);
+  await page.addInitScript(fetchLate);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sit down as “Bea”' }).waitFor();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  // A browser is sent what compresses better; what is counted is gzip.
+  const sizes = await Promise.all(loaded.filter((url) => url.endsWith('.js')).map(gzipped));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  assert(bytes > 10_000, 'script was counted');
+  assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script`);
+});

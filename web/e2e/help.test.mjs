@@ -1,5 +1,5 @@
 // Alone against bots: a hint is asked for, marked on the table and followed, and moves are taken
-// back. Where others play there is neither.
+// back.
 import assert from 'node:assert/strict';
 import { axe, fits } from './support/access.mjs';
 import { Pointer } from './support/hands.mjs';
@@ -79,89 +79,49 @@ async function follow(person) {
   assert.equal(sent(person)[before], move, 'what was marked is the move of the hint');
 }
 
-for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
-  story(`a hint in ${GAMES[game].name} is followed, and taken back`, async (site) => {
+/** Asks for a hint, and looks at it. @param {Person} person */
+async function ask(person) {
+  const { page } = person;
+  await choose(person, 'Hint');
+  const note = page.getByRole('region', { name: 'Hint' });
+  await note.waitFor();
+  await axe(person, 'a hint');
+  await fits(person, 'a hint');
+  return note;
+}
+
+for (const game of /** @type {Game[]} */ (['kartel', 'kartu-sama', 'krass-kariert', 'khamul'])) {
+  story(`a hint in ${GAMES[game].name} fits`, async (site) => {
     const ada = await site.person('Ada', SMALLEST);
-    const { page } = ada;
     const settings = game === 'khamul' ? { settings: { snaps: 'sealed' } } : {};
     await lay([ada], game, { bots: 2, options: GAMES[game].short, ...settings });
-    const { view, legal } = await turn(ada);
-    await choose(ada, 'Hint');
-    const note = page.getByRole('region', { name: 'Hint' });
-    await note.waitFor();
-    await page.locator('#polite p', { hasText: 'An expert would' }).first().waitFor({ state: 'attached' });
-    assert.match(await note.innerText(), /An expert would.*(only move|of 100 matches)/s);
-    await axe(ada, 'a hint');
-    await fits(ada, 'a hint');
-    await follow(ada);
-    await note.waitFor({ state: 'detached' });
-    const { help } = await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
-    assert(help.take_back);
-    // In one game it was a look, which ends with it.
-    const look = page.getByRole('group', { name: 'Your look' });
-    if (game === 'khamul') await look.waitFor();
-
-    await choose(ada, 'Take back');
-    await page.locator('#polite p', { hasText: 'You took back' }).first().waitFor({ state: 'attached' });
-    const back = await sees(ada, 'the match does not go back', (it) => it.told.length === 0);
-    assert.deepEqual([back.view, back.legal], [view, legal]);
-    await look.waitFor({ state: 'detached' });
-    // She plays on.
-    await choose(ada, 'Hint');
-    await note.waitFor();
-    await follow(ada);
+    await turn(ada);
+    await ask(ada);
   });
 }
 
-story('keys give hints and take back, and a second person ends that', async (site) => {
-  const [ada, bea] = [await site.person('Ada'), await site.person('Bea')];
+story('a hint in KTU is followed and taken back, and the replay says so', async (site) => {
+  const ada = await site.person('Ada', SMALLEST);
   const { page } = ada;
   const path = await lay([ada], 'ktu', { bots: 2, options: GAMES.ktu.short });
-  await turn(ada);
-  const menu = page.getByRole('button', { name: 'Menu' });
-  const dialog = page.getByRole('dialog');
-  const [hint, back] = [/^Hint/, /^Take back/].map((name) => dialog.getByRole('button', { name }));
-  assert(hint && back);
-  await menu.click();
-  await hint.waitFor();
-  assert.equal(await back.getAttribute('aria-disabled'), 'true', 'nothing is played yet');
+  const { view, legal } = await turn(ada);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Hint/ }).waitFor();
   await axe(ada, 'the menu');
   await ada.shut();
-  await page.keyboard.press('i');
-  const note = page.getByRole('region', { name: 'Hint' });
-  await note.waitFor();
+  const note = await ask(ada);
+  const said = page.locator('#polite p', { hasText: 'An expert would' });
+  await said.first().waitFor({ state: 'attached' });
   await follow(ada);
-  await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
-  await page.keyboard.press('b');
-  await page.getByText('You took back your last move.').first().waitFor({ state: 'attached' });
-  await page.keyboard.press('?');
-  await dialog.getByText('get a hint').waitFor();
-  await dialog.getByText('take back your last move').waitFor();
-  await ada.shut();
+  await note.waitFor({ state: 'detached' });
+  const { help } = await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
+  assert(help.take_back);
 
-  await bea.page.goto(path);
-  await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));
-  await sees(ada, 'there is help for two', (it) => it.help === null);
-  const asked = ada.frames.filter(({ sent, data }) => sent && data.type === 'hint').length;
-  await page.keyboard.press('i');
-  await menu.click();
-  await dialog.getByRole('button', { name: 'Scores' }).waitFor();
-  assert.deepEqual([await hint.count(), await back.count()], [0, 0]);
-  assert.equal(ada.frames.filter(({ sent, data }) => sent && data.type === 'hint').length, asked);
-});
-
-story('a replay says where there was a hint, and what was taken back', async (site) => {
-  const ada = await site.person('Ada');
-  const { page } = ada;
-  const path = await lay([ada], 'ktu', { bots: 2, options: { ...GAMES.ktu.short, rounds: 1 } });
-  await turn(ada);
-  await page.keyboard.press('i');
-  await page.getByRole('region', { name: 'Hint' }).waitFor();
-  await follow(ada);
-  await sees(ada, 'nothing can be taken back', (it) => it.help?.take_back);
-  await page.keyboard.press('b');
-  await sees(ada, 'the match does not go back', (it) => it.told.length === 0);
+  await choose(ada, 'Take back');
+  const back = await sees(ada, 'the match does not go back', (it) => it.told.length === 0);
+  assert.deepEqual([back.view, back.legal], [view, legal]);
   await finishRound([ada], path);
+  await page.setViewportSize(SCREENS.desktop.viewport);
   await page.goto(`${path}/replay/1`);
   const steps = page.getByRole('list', { name: 'What happened' });
   await steps.getByText('asked for a hint here.').first().waitFor();

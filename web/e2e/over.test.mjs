@@ -4,7 +4,7 @@ import { check } from './support/access.mjs';
 import { Keys } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { finishMatch, finishRound, GAMES, lay, say } from './support/table.mjs';
+import { finishRound, lay, say } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -158,46 +158,29 @@ story('the end of a match is celebrated, once, for two seconds, and over nothing
   assert.equal(await ada.page.locator('.party').count(), 0);
 });
 
-for (const [language, ask, not] of [
-  ['en', 'Sounds?', 'Not now'],
-  ['de', 'Mit Ton?', 'Nicht jetzt'],
-]) {
-  story(`sounds are offered at the first table, and never again (${language})`, async (site) => {
-    for (const wants of [true, false]) {
-      const screen = wants ? SCREENS.desktop : { ...SCREENS.phone, viewport: { width: 320, height: 568 } };
-      const ada = await site.person('Ada', { ...screen, locale: language ?? 'en' }, { newcomer: true });
-      const { page } = ada;
-      await lay([ada], 'ktu', { bots: 1 });
-      const offer = page.getByRole('button', { name: ask, exact: true });
-      await offer.waitFor();
-      const table = () =>
-        page.locator('main .table').first().evaluate((it) => JSON.stringify(it.getBoundingClientRect()));
-      const place = await table();
-      const keys = new Keys(ada);
-      await keys.press(offer);
-      const group = page.getByRole('group', { name: ask });
-      await group.waitFor();
-      if (language === 'en') await check(ada, 'an offer of sounds');
-      await page.setViewportSize(/** @type {any} */ (screen).viewport);
-      await page.keyboard.press('Escape');
-      await group.waitFor({ state: 'detached' });
-      await keys.press(offer);
-      const answer = wants ? group.getByRole('button').first() : group.getByRole('button', { name: not });
-      await keys.press(answer);
-      await offer.waitFor({ state: 'detached' });
-      assert.equal(await table(), place, 'the table stays where it is');
-      const likes = await page.evaluate(() => localStorage.getItem('kartenhaus.likings') ?? '{}');
-      assert.equal(JSON.parse(likes).sound === true, wants);
-      await page.reload();
-      await page.locator('main .table .prompt').first().waitFor({ state: 'attached' });
-      assert.equal(await offer.count(), 0);
-    }
-  });
-}
-
-story('when a match is over, no bot plays for anybody', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
-  const path = await lay([ada], 'ktu', { bots: 1, options: GAMES.ktu.short });
-  await finishMatch([ada], path);
-  assert.equal(await ada.page.getByText('A bot plays for you.').count(), 0);
+story('the table stays where it is when sounds are offered and answered', async (site) => {
+  for (const wants of [true, false]) {
+    const screen = wants ? SCREENS.desktop : { ...SCREENS.phone, viewport: { width: 320, height: 568 } };
+    const ada = await site.person('Ada', { ...screen, locale: 'de' }, { newcomer: true });
+    const { page } = ada;
+    await lay([ada], 'ktu', { bots: 1 });
+    const offer = page.getByRole('button', { name: 'Mit Ton?', exact: true });
+    await offer.waitFor();
+    const table = () =>
+      page.locator('main .table').first().evaluate((it) => JSON.stringify(it.getBoundingClientRect()));
+    const place = await table();
+    const keys = new Keys(ada);
+    await keys.press(offer);
+    const group = page.getByRole('group', { name: 'Mit Ton?' });
+    await group.waitFor();
+    await check(ada, 'an offer of sounds');
+    await page.setViewportSize(/** @type {any} */ (screen).viewport);
+    await page.keyboard.press('Escape');
+    await group.waitFor({ state: 'detached' });
+    await keys.press(offer);
+    const not = group.getByRole('button', { name: 'Nicht jetzt' });
+    await keys.press(wants ? group.getByRole('button').first() : not);
+    await offer.waitFor({ state: 'detached' });
+    assert.equal(await table(), place);
+  }
 });

@@ -177,13 +177,14 @@ recorded(
     const { page } = ada;
     /** @type {(string | null)[]} */
     const wrong = [];
-    await visit(ada, 'lobby');
+    await visit(ada, 'lobby-kartel');
     await page.getByRole('button', { name: 'Add a bot' }).waitFor(DRAWN);
     await page.locator('summary', { hasText: 'Presets' }).waitFor(DRAWN);
     await still(ada);
     await onEveryScreen(ada, 'lobby', wrong);
-    for (const game of ['krass-kariert', 'khamul']) {
-      await ada.playback.add(`lesson-${game}`);
+    const lessons = { 'krass-kariert': 'lesson-krass-kariert', khamul: 'lesson-khamul-begun' };
+    for (const [game, lesson] of Object.entries(lessons)) {
+      await ada.playback.add(lesson);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(`/learn/${game}`);
       const coach = page.getByRole('region', { name: 'Your lesson' });
@@ -205,7 +206,7 @@ recorded(
     const { page } = ada;
     /** @type {(string | null)[]} */
     const wrong = [];
-    await ada.playback.add('replay');
+    await ada.playback.add('replay-ktu');
     await page.goto('/r/plum-otter-1020/replay/1?round=1&step=40&seat=1&lens=1');
     await page.getByRole('group', { name: 'Your hand' }).waitFor();
     await still(ada);

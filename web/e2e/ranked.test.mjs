@@ -78,6 +78,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
   await check(bea, 'the leaderboard on a small screen');
   await bea.page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Kartel' }).tap();
   await bea.page.getByText('Nobody has a rating in Kartel yet.').waitFor();
+  await check(bea, 'the leaderboard with nobody on it');
 
   // Her own statistics have the estimate and its doubt, which make the rating.
   await bea.page.goto('/you/statistics');
@@ -100,15 +101,4 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
     const { players } = await (await fetch(site.link('/api/ratings/krass-kariert'))).json();
     return players.length === 1 && players[0].name === 'Ada';
   });
-}, { alone: true });
-
-story('the leaderboard in German, with nobody on it', async (site) => {
-  const screen = { ...SCREENS.phone, viewport: { width: 320, height: 640 }, locale: 'de-DE' };
-  const ada = await site.person('Ada', screen);
-  await ada.page.goto('/');
-  await ada.page.getByRole('link', { name: 'Rangliste' }).tap();
-  await ada.page.getByRole('heading', { name: 'Rangliste', exact: true }).waitFor();
-  await ada.page.getByRole('link', { name: 'Khamul' }).tap();
-  await ada.page.getByText('In Khamul hat noch niemand eine Wertung.').waitFor();
-  await check(ada, 'the leaderboard with nobody on it');
 });

@@ -1,10 +1,9 @@
 // Runs the tests of all files side by side, on one browser: first those on recordings, which keep a
-// processor busy, then the stories on few servers, which mostly wait:
+// processor busy, then the stories on servers of their own, which mostly wait:
 // `node --test-reporter=spec e2e/run.mjs [--quick] [WORD]`, where a file or a title has the word.
 import { readdir } from 'node:fs/promises';
 import { after, describe, test } from 'node:test';
 import { warned } from './support/person.mjs';
-import { stopShared } from './support/server.mjs';
 import { open, quit } from './support/site.mjs';
 import { stories } from './support/story.mjs';
 
@@ -36,7 +35,6 @@ if (wanted.length === 0) throw new Error(`no file or title has the word ${word}`
 
 after(async () => {
   await quit();
-  await stopShared();
   for (const warning of warned) console.warn(`a console warned: ${warning}`);
 });
 

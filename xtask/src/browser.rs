@@ -23,6 +23,8 @@ pub(crate) struct Stories<'a> {
     pub(crate) long: bool,
     /// On a slow network with slow pages.
     pub(crate) slow: bool,
+    /// A file for a JUnit report.
+    pub(crate) report: Option<&'a Path>,
 }
 
 /// Runs stories in the browser.
@@ -31,12 +33,17 @@ pub(crate) struct Stories<'a> {
 ///
 /// If something is missing and cannot be installed, or a story fails.
 pub(crate) fn browser(stories: &Stories<'_>) -> anyhow::Result<()> {
-    let &Stories { word, quick, long, slow } = stories;
+    let &Stories { word, quick, long, slow, report } = stories;
     let mut node = node()?;
     for (name, on) in [("KARTENHAUS_LONG", long), ("KARTENHAUS_SLOW", slow)] {
         node.env(name, if on { "yes" } else { "no" });
     }
-    node.args(["--test-reporter=spec", "e2e/run.mjs"]).args(word);
+    node.args(["--test-reporter=spec", "--test-reporter-destination=stdout"]);
+    if let Some(report) = report {
+        node.arg("--test-reporter=junit");
+        node.arg(format!("--test-reporter-destination={}", report.display()));
+    }
+    node.arg("e2e/run.mjs").args(word);
     run(node.args(quick.then_some("--quick")))
 }
 
@@ -71,6 +78,17 @@ pub(crate) fn check() -> anyhow::Result<()> {
     run(npm().args(["run", "--silent", "check"]))?;
     run(npm().args(["run", "--silent", "lint"]))?;
     run(npm().args(["run", "--silent", "test"]))
+}
+
+/// Runs the page's tests that need no browser, and writes a JUnit report.
+///
+/// # Errors
+///
+/// If a test fails.
+pub(crate) fn unit_tests(report: &Path) -> anyhow::Result<()> {
+    let mut test = npm();
+    test.args(["run", "--silent", "test", "--", "--reporter=default", "--reporter=junit"]);
+    run(test.arg(format!("--outputFile.junit={}", report.display())))
 }
 
 /// Fetches what the page and its tests need: packages and a browser.

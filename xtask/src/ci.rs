@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 use std::{fs, thread};
 
 use anyhow::{anyhow, ensure};
 
 use crate::load::Built;
-use crate::run::{build, cargo, output, program, run, store, works};
+use crate::run::{self, build, cargo, output, program, run, store, works};
 use crate::{
     api, browser, codegen, fuzz, load, nats, package, pictures, python, release, rounds, soak, tidy,
 };
@@ -52,8 +53,8 @@ struct Step {
     name: &'static str,
     /// Whether it is one of the quick ones.
     quick: bool,
-    /// Whether it mostly waits, so that it runs beside the steps that follow.
-    waits: bool,
+    /// Whether it runs beside the steps that follow: it mostly waits, or has use for one processor.
+    beside: bool,
     check: fn(&Tools, Form) -> anyhow::Result<()>,
 }
 
@@ -82,7 +83,7 @@ const STEPS: &[Step] = &[
     whole("doc-tests", |_, _| run(cargo().args(["test", "--workspace", "--doc", "--quiet"]))),
     whole("generated", |_, _| codegen::codegen(true)),
     whole("pictures", |_, _| pictures::pictures(true)),
-    waits("api-fuzz", |_, _| api::fuzz()),
+    beside("api-fuzz", |_, _| api::fuzz()),
     whole("rounds", |_, _| rounds::check()),
     whole("python", |_, _| python::check()),
     whole("web", |_, _| browser::check()),
@@ -91,8 +92,8 @@ const STEPS: &[Step] = &[
     quick("browser", |_, form| {
         browser::browser(&browser::Stories { quick: form == Form::Quick, ..Default::default() })
     }),
-    waits("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
-    whole("simulate", |_, _| soak::simulate_for(SIMULATION)),
+    beside("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
+    beside("simulate", |_, _| soak::simulate_for(SIMULATION)),
     whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
     whole("benchmarks", |_, _| benchmarks()),
     whole("load", |_, _| load::smoke()),
@@ -102,15 +103,15 @@ const STEPS: &[Step] = &[
 ];
 
 const fn quick(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
-    Step { name, quick: true, waits: false, check }
+    Step { name, quick: true, beside: false, check }
 }
 
 const fn whole(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
-    Step { name, quick: false, waits: false, check }
+    Step { name, quick: false, beside: false, check }
 }
 
-const fn waits(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
-    Step { name, quick: false, waits: true, check }
+const fn beside(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {
+    Step { name, quick: false, beside: true, check }
 }
 
 /// Runs every check, the quick ones, or one.
@@ -128,6 +129,7 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
         })
         .collect();
     ensure!(!wanted.is_empty(), "the steps are {}", names());
+    run::QUICK.store(args.quick, Ordering::Relaxed);
     let start = Instant::now();
     let nextest = works(cargo().args(["nextest", "--version"]));
     let tools = Tools { nats: nats::server()?, nextest };
@@ -136,11 +138,14 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
         // Fetching runs beside the first steps. The step that needs its result waits for it, and
         // reports what went wrong. If a step fails before, nothing is left running.
         if args.only.is_none() {
-            scope.spawn(browser::fetch);
+            scope.spawn(|| {
+                browser::fetch()?;
+                if form == Form::Whole { python::fetch() } else { Ok(()) }
+            });
         }
         let mut waiting = Vec::new();
         for step in wanted {
-            if step.waits {
+            if step.beside {
                 waiting.push(scope.spawn(|| check(step, &tools, form)));
             } else {
                 times.push(check(step, &tools, form)?);
@@ -194,14 +199,17 @@ fn names() -> String {
 fn tests(tools: &Tools, form: Form) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("NATS_SERVER", &tools.nats);
-    // A fuzz target takes no tests.
-    let units = ["--lib", "--bins", "--exclude", "kartenhaus-fuzz"];
+    // A fuzz target takes no tests; to exclude its package would switch off features of others.
+    let chosen = match form {
+        Form::Quick => &["--lib", "--bin", "kartenhaus", "--bin", "load", "--bin", "xtask"][..],
+        Form::Whole => &["--tests"],
+    };
     if tools.nextest {
         test.args(["nextest", "run", "--workspace", "--status-level", "fail"]);
-        return run(test.args(units.iter().filter(|_| form == Form::Quick)));
+    } else {
+        test.args(["test", "--workspace", "--quiet"]);
     }
-    test.args(["test", "--workspace", "--quiet"]).args(units);
-    run(test.args((form == Form::Whole).then_some("--tests")))
+    run(test.args(chosen))
 }
 
 /// Runs every benchmark once, which checks what it computes.

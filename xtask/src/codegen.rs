@@ -1,4 +1,4 @@
-//! `cargo xtask codegen`: the committed files that are generated: from the types of the protocol and
+//! `cargo xtask codegen`: the committed files that are generated from the types of the protocol and
 //! of the designer's report, and the recordings of what clients of a site are sent.
 
 use std::collections::BTreeMap;

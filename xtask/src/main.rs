@@ -6,6 +6,7 @@ mod ci;
 mod circles;
 mod codegen;
 mod findings;
+mod flaky;
 mod fuzz;
 mod games;
 mod installed;
@@ -53,8 +54,9 @@ enum Task {
         /// Use it on a slow network with slow pages
         #[arg(long)]
         slow: bool,
-        /// Measure instead how soon a tap shows, how smoothly cards fly, and what Lighthouse says:
-        /// `choosing`, `playing`, `flights` or `lighthouse`, or all
+        /// Measure instead how soon a link is a seat, a press a table and a tap shows, how smoothly
+        /// cards fly, and what Lighthouse says: `seating`, `beginning`, `choosing`, `playing`,
+        /// `flights` or `lighthouse`, or all
         #[arg(long, conflicts_with_all = ["long", "slow"])]
         figures: bool,
     },
@@ -65,6 +67,19 @@ enum Task {
         /// How long each target runs, in seconds
         #[arg(long, default_value_t = 60)]
         seconds: u32,
+    },
+    /// Run all tests again and again, two runs of three beside busy loops, and report those that
+    /// fail or whose duration varies
+    Flaky {
+        /// For how long
+        #[arg(long, default_value_t = 2.0)]
+        hours: f64,
+        /// The same in minutes
+        #[arg(long, conflicts_with = "hours")]
+        minutes: Option<f64>,
+        /// How many busy loops; by default, as many as there are processors
+        #[arg(long)]
+        loops: Option<usize>,
     },
     /// Play random matches of every game, checking everything, and the referee against the oracle;
     /// or only check what seats could know; or kill the server again and again; or let it run for
@@ -141,7 +156,11 @@ enum Task {
     /// Build the program to ship, check its licences, and list what is in it
     Release,
     /// Build the package for Python, and say where it is
-    Wheel,
+    Wheel {
+        /// Then run its examples, which say what agents learn
+        #[arg(long)]
+        figures: bool,
+    },
     /// Make what people install: a package for Debian, an archive, and their checksums
     Package {
         /// Then install it where there is neither a compiler nor Node.js, use it and remove it
@@ -223,6 +242,9 @@ fn task(task: Task) -> anyhow::Result<()> {
             browser::browser(&browser::Stories { word, long, slow, ..Default::default() })
         }
         Task::Fuzz { target, seconds } => fuzz::fuzz(target.as_deref(), seconds),
+        Task::Flaky { hours, minutes, loops } => {
+            flaky::flaky(minutes.unwrap_or(60.0 * hours), loops)
+        }
         Task::Soak { server: true, kills, .. } => load::kills(Built::Release, kills),
         Task::Soak { site: true, hours, minutes, seed, .. } => {
             load::soak(minutes.unwrap_or(60.0 * hours), seed)
@@ -241,7 +263,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Attack { args } => load::attack(Built::Release, &args),
         Task::Chaos { args } => load::chaos(Built::Release, &args),
         Task::Release => release::release(),
-        Task::Wheel => python::wheel(),
+        Task::Wheel { figures } => python::wheel(figures),
         Task::Package { test } => package::package(test),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),

@@ -64,23 +64,23 @@ const FILES: [(&str, &str); 6] = [
 pub(crate) fn package(test: bool) -> anyhow::Result<()> {
     debian(&["binutils", "dpkg-dev"])?;
     release::build()?;
-    let release = store().join("release");
-    let man = ["--release", "--locked", "--package", "kartenhaus", "--example", "man"];
+    let dist = store().join("dist");
+    let man = ["--profile", "dist", "--locked", "--package", "kartenhaus", "--example", "man"];
     run(cargo().arg("build").args(man).args(release::FEATURES))?;
-    let pieces = gather(&release)?;
+    let pieces = gather(&dist)?;
     let program = pieces.join(PROGRAM);
-    run(Command::new("strip").arg("-o").arg(&program).arg(release.join("kartenhaus")))?;
+    run(Command::new("strip").arg("-o").arg(&program).arg(dist.join("kartenhaus")))?;
     for name in [LIST, NOTICES] {
-        fs::copy(release.join(name), pieces.join(DOC).join(name))?;
+        fs::copy(dist.join(name), pieces.join(DOC).join(name))?;
     }
     if test {
         check_pages(&pieces)?;
     }
     let pages = files(&pieces.join(MAN))?;
     compress(&pages.iter().map(|page| pieces.join(MAN).join(page)).collect::<Vec<_>>())?;
-    let made = pack(&release, &store().join("package"))?;
+    let made = pack(&dist, &store().join("package"))?;
     if test {
-        let again = pack(&release, &store().join("package-again"))?;
+        let again = pack(&dist, &store().join("package-again"))?;
         for name in [&made.deb, &made.archive] {
             let same = fs::read(made.folder.join(name))? == fs::read(again.folder.join(name))?;
             ensure!(same, "{name} is not the same when it is made again");
@@ -214,7 +214,8 @@ fn pack(build: &Path, folder: &Path) -> anyhow::Result<Packages> {
     let epoch = commit("%ct")?;
     let program = tool("cargo-deb", CARGO_DEB)?;
     let mut deb = Command::new(program);
-    deb.env("SOURCE_DATE_EPOCH", &epoch).args(["--no-build", "--no-strip", "--locked"]);
+    deb.env("SOURCE_DATE_EPOCH", &epoch).args(["--profile", "dist", "--no-build"]);
+    deb.args(["--no-strip", "--locked"]);
     deb.args(["--package", "kartenhaus", "--maintainer", &commit("%an <%ae>")?, "--quiet"]);
     run(deb.arg("--output").arg(env::current_dir()?.join(folder).join("")))?;
     let name = concat!("kartenhaus-", env!("CARGO_PKG_VERSION"));

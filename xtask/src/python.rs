@@ -1,9 +1,9 @@
 //! `cargo xtask wheel`, and `cargo xtask ci --only python`: the package for Python, built,
 //! installed and tested.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{fs, thread};
 
 use anyhow::{Context as _, ensure};
 
@@ -12,14 +12,38 @@ use crate::run::{build, built, debian, environment, run, store};
 /// The package's folder.
 const FOLDER: &str = "crates/python";
 
-/// Builds the wheel, and says where it is.
+/// What makes each example so small that it only shows that it runs.
+const EXAMPLES: [(&str, &[&str]); 6] = [
+    ("agents.py", &["--rounds", "20"]),
+    ("cfr.py", &["--iterations", "2"]),
+    ("count.py", &["python_kartenhaus_kartel(players=2,ranks=3,suits=2,hand=2)"]),
+    ("hands.py", &["--rounds", "20", "--epochs", "1", "--worlds", "2"]),
+    ("ppo.py", &["--total-timesteps", "1", "--num-envs", "64", "--num-steps", "32"]),
+    ("ray_rollouts.py", &["--tasks", "2", "--rounds", "256"]),
+];
+
+/// Builds the wheel, and says where it is. With `figures`, runs the examples as they are, which say
+/// what agents learn.
 ///
 /// # Errors
 ///
-/// If it cannot be built.
-pub(crate) fn wheel() -> anyhow::Result<()> {
-    println!("{}", wheel_file()?.display());
+/// If it cannot be built, or an example fails.
+pub(crate) fn wheel(figures: bool) -> anyhow::Result<()> {
+    let wheel = wheel_file()?;
+    if figures {
+        examples(&wheel, false)?;
+    }
+    println!("{}", wheel.display());
     Ok(())
+}
+
+/// Installs what the tests and examples need.
+///
+/// # Errors
+///
+/// If something is missing and cannot be installed.
+pub(crate) fn fetch() -> anyhow::Result<()> {
+    environment_of_examples().map(drop)
 }
 
 /// Builds the wheel, installs it where there is nothing else and runs the README's example there,
@@ -29,7 +53,8 @@ pub(crate) fn wheel() -> anyhow::Result<()> {
 ///
 /// If anything fails.
 pub(crate) fn check() -> anyhow::Result<()> {
-    let wheel = wheel_file()?;
+    build()?;
+    let wheel = wheel_of_tests()?;
     let folder = std::env::current_dir()?.join(store());
     let (fresh, example) = (folder.join("python-fresh"), folder.join("python-example.py"));
     fs::write(&example, self::example(&fs::read_to_string(Path::new(FOLDER).join("README.md"))?)?)?;
@@ -44,12 +69,16 @@ pub(crate) fn check() -> anyhow::Result<()> {
         tool
     };
     install(&programs.join("python"), &wheel)?;
-    build()?;
     let program = std::env::current_dir()?.join(built("kartenhaus"));
-    run(tool("pytest").arg("--quiet").env("KARTENHAUS", program))?;
-    run(tool("mypy").args(["python/kartenhaus", "tests", "examples"]))?;
-    run(tool("pyright").arg("--pythonpath").arg(programs.join("python")))?;
-    examples(&wheel)
+    thread::scope(|scope| {
+        let others = scope.spawn(|| {
+            run(tool("mypy").args(["python/kartenhaus", "tests", "examples"]))?;
+            run(tool("pyright").arg("--pythonpath").arg(programs.join("python")))?;
+            examples(&wheel, true)
+        });
+        let tested = run(tool("pytest").arg("--quiet").env("KARTENHAUS", program));
+        others.join().expect("nothing panics").and(tested)
+    })
 }
 
 /// Installs the wheel in place of another build of it.
@@ -58,25 +87,59 @@ fn install(python: &Path, wheel: &Path) -> anyhow::Result<()> {
     run(Command::new(python).args(install).arg(wheel))
 }
 
-/// Runs the examples, with the oldest NumPy that the package takes and Debian's PyTorch: that of
-/// PyPI brings gigabytes for graphics cards.
-fn examples(wheel: &Path) -> anyhow::Result<()> {
+/// An environment on top of that of the tests, with the oldest NumPy that the package takes and
+/// Debian's PyTorch: that of PyPI brings gigabytes for graphics cards. Returns its Python.
+fn environment_of_examples() -> anyhow::Result<PathBuf> {
+    let of_tests = environment("python", Path::new(FOLDER))?;
     debian(&["python3-torch", "libopenblas0-pthread"])?;
-    let folder = Path::new(FOLDER).join("examples");
-    let programs = environment("python-examples", &folder)?;
-    let python = programs.join("python");
-    let packages = programs.with_file_name("lib").join("python3.11/site-packages");
-    fs::write(packages.join("debian.pth"), "/usr/lib/python3/dist-packages\n")?;
-    install(&python, wheel)?;
-    let mut examples: Vec<PathBuf> =
-        fs::read_dir(&folder)?.map(|file| Ok(file?.path())).collect::<anyhow::Result<_>>()?;
-    examples.retain(|path| path.extension().is_some_and(|extension| extension == "py"));
-    examples.sort();
-    ensure!(!examples.is_empty(), "there is no example");
-    examples.iter().try_for_each(|example| run(Command::new(&python).arg(example)))
+    let programs = environment("python-examples", &Path::new(FOLDER).join("examples"))?;
+    let [of_tests, packages] = [of_tests, programs.clone()]
+        .map(|programs| programs.with_file_name("lib").join("python3.11/site-packages"));
+    let others = format!("{}\n/usr/lib/python3/dist-packages\n", of_tests.display());
+    fs::write(packages.join("others.pth"), others)?;
+    Ok(programs.join("python"))
 }
 
-/// The wheel, built.
+/// Runs every example, small or as it is.
+fn examples(wheel: &Path, small: bool) -> anyhow::Result<()> {
+    let python = environment_of_examples()?;
+    install(&python, wheel)?;
+    let folder = Path::new(FOLDER).join("examples");
+    let named = fs::read_dir(&folder)?.filter_map(|file| file.ok()?.file_name().into_string().ok());
+    let count = named.filter(|name| name.ends_with(".py")).count();
+    ensure!(count == EXAMPLES.len(), "{count} examples, and not {}", EXAMPLES.len());
+    EXAMPLES.iter().try_for_each(|(name, args)| {
+        let mut example = Command::new(&python);
+        example.arg(folder.join(name));
+        run(example.args(args.iter().filter(|_| small)))
+    })
+}
+
+/// A wheel of what [`build`] has built for all tests, so that nothing is compiled anew. maturin
+/// says what stands in it.
+fn wheel_of_tests() -> anyhow::Result<PathBuf> {
+    let programs = environment("python", Path::new(FOLDER))?;
+    let folder = std::env::current_dir()?.join(store()).join("wheel-of-tests");
+    _ = fs::remove_dir_all(&folder);
+    let (pieces, made) = (folder.join("pieces"), folder.join("made"));
+    let package = pieces.join("kartenhaus");
+    fs::create_dir_all(&package)?;
+    fs::create_dir_all(&made)?;
+    let mut maturin = Command::new(programs.join("maturin"));
+    maturin.current_dir(FOLDER).args(["pep517", "write-dist-info", "--metadata-directory"]);
+    run(maturin.arg(&pieces))?;
+    for file in fs::read_dir(Path::new(FOLDER).join("python/kartenhaus"))? {
+        let file = file?;
+        if file.file_type()?.is_file() {
+            fs::copy(file.path(), package.join(file.file_name()))?;
+        }
+    }
+    fs::copy(built("libkartenhaus_python.so"), package.join("_native.abi3.so"))?;
+    run(Command::new(programs.join("wheel")).arg("pack").arg(&pieces).arg("-d").arg(&made))?;
+    only(&made)
+}
+
+/// The wheel, built to be used.
 ///
 /// # Errors
 ///
@@ -89,8 +152,13 @@ pub(crate) fn wheel_file() -> anyhow::Result<PathBuf> {
     let mut maturin = Command::new(programs.join("maturin"));
     maturin.current_dir(FOLDER).env("CARGO_TARGET_DIR", &folder);
     run(maturin.args(["build", "--release", "--locked", "--quiet", "--out"]).arg(&wheels))?;
+    only(&wheels)
+}
+
+/// The one file in a folder.
+fn only(folder: &Path) -> anyhow::Result<PathBuf> {
     let made: Vec<PathBuf> =
-        fs::read_dir(&wheels)?.map(|file| Ok(file?.path())).collect::<anyhow::Result<_>>()?;
+        fs::read_dir(folder)?.map(|file| Ok(file?.path())).collect::<anyhow::Result<_>>()?;
     ensure!(made.len() == 1, "{} wheels were built", made.len());
     made.into_iter().next().context("it is one")
 }

@@ -58,9 +58,9 @@ pub(crate) fn release() -> anyhow::Result<()> {
 /// If a part is not allowed, or something does not compile.
 pub(crate) fn build() -> anyhow::Result<()> {
     let parts = allowed_parts()?;
-    let program = ["build", "--release", "--locked", "--package", "kartenhaus"];
+    let program = ["build", "--profile", "dist", "--locked", "--package", "kartenhaus"];
     run(cargo().args(program).args(FEATURES))?;
-    let file = store().join("release").join(LIST);
+    let file = store().join("dist").join(LIST);
     fs::write(&file, format!("{:#}\n", document(&parts)))?;
     fs::write(file.with_file_name(NOTICES), notices(&parts)?)?;
     println!("{} says what is in the program, and {NOTICES} under which terms", file.display());

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::{env, fs};
 
 use anyhow::{Context as _, bail};
@@ -12,9 +14,12 @@ pub(crate) fn root() -> PathBuf {
     own.parent().unwrap_or(own).to_owned()
 }
 
-/// The cargo that runs this program.
+/// The cargo that runs this program. It builds without line tables and not incrementally, which
+/// takes less time and a fraction of the disk. Dependencies are the same in builds by hand.
 pub(crate) fn cargo() -> Command {
-    Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    cargo.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
+    cargo
 }
 
 /// The folder of built and fetched files, relative to the root.
@@ -61,6 +66,9 @@ pub(crate) fn tool(name: &str, version: &str) -> anyhow::Result<PathBuf> {
     Ok(program)
 }
 
+/// Steps that run at once install one after the other.
+static INSTALLS: Mutex<()> = Mutex::new(());
+
 /// Tools that are not there are installed from Debian, if that is possible.
 pub(crate) fn debian(tools: &[&str]) -> anyhow::Result<()> {
     let has = |tool: &&&str| works(Command::new("dpkg-query").args(["--status", tool]));
@@ -68,6 +76,7 @@ pub(crate) fn debian(tools: &[&str]) -> anyhow::Result<()> {
     if missing.is_empty() {
         return Ok(());
     }
+    let _turn = INSTALLS.lock().unwrap_or_else(PoisonError::into_inner);
     run(Command::new("apt-get").args(["update", "-qq"]))?;
     let install = ["install", "-qq", "-y", "--no-install-recommends"];
     run(Command::new("apt-get").args(install).args(missing))
@@ -84,6 +93,12 @@ pub(crate) fn shown(command: &Command) -> String {
         .join(" ")
 }
 
+/// Whether [`build`] leaves out what only whole runs of CI need.
+pub(crate) static QUICK: AtomicBool = AtomicBool::new(false);
+
+/// The examples that steps and tests run. The others are for people, and clippy sees to them.
+const EXAMPLES: [&str; 7] = ["bot", "codegen", "lab_schema", "man", "record", "scenes", "simulate"];
+
 /// Builds everything for tests at once. Built one by one, shared dependencies would be rebuilt for
 /// each target that needs fewer of their features.
 ///
@@ -91,7 +106,11 @@ pub(crate) fn shown(command: &Command) -> String {
 ///
 /// If something does not compile.
 pub(crate) fn build() -> anyhow::Result<()> {
-    run(cargo().args(["build", "--workspace", "--all-targets", "--quiet"]))
+    let mut build = cargo();
+    build.args(["build", "--workspace", "--lib", "--bins", "--quiet"]);
+    // An example has features switched on as tests have.
+    build.args(EXAMPLES.iter().flat_map(|name| ["--example", name]));
+    run(build.args(if QUICK.load(Ordering::Relaxed) { &[][..] } else { &["--tests", "--benches"] }))
 }
 
 /// An environment for Python with what `requirements.txt` in a folder names, which is made anew
@@ -101,6 +120,7 @@ pub(crate) fn build() -> anyhow::Result<()> {
 ///
 /// If it cannot be made.
 pub(crate) fn environment(name: &str, wanted: &Path) -> anyhow::Result<PathBuf> {
+    let _turn = INSTALLS.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = env::current_dir()?.join(store()).join(name);
     let (list, kept) = (wanted.join("requirements.txt"), folder.join("requirements.txt"));
     let wanted = fs::read_to_string(&list)?;
@@ -109,7 +129,8 @@ pub(crate) fn environment(name: &str, wanted: &Path) -> anyhow::Result<PathBuf> 
     if has != wanted || !works(Command::new(&python).arg("--version")) {
         run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder))?;
         let mut pip = Command::new(python);
-        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--requirement"]);
+        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile"]);
+        pip.arg("--requirement");
         run(pip.arg(list))?;
         fs::write(kept, wanted)?;
     }

@@ -13,8 +13,8 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_DECISIONS", decisions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "engine", "--test", "conformance"];
-    run(test.args(all).args(["--", "--nocapture"]))?;
+    let all = ["test", "--release", "--package", "engine", "--test", "it"];
+    run(test.args(all).args(["conformance::", "--", "--nocapture"]))?;
     lockstep(seconds, seed)
 }
 
@@ -27,8 +27,8 @@ pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "engine", "--test", "lens"];
-    run(test.args(all).args(["--", "--nocapture"]))
+    let all = ["test", "--release", "--package", "engine", "--test", "it"];
+    run(test.args(all).args(["lens::", "--", "--nocapture"]))
 }
 
 /// Asks bots in this many positions of every game, and again with cards exchanged that their seats
@@ -41,8 +41,8 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "bots", "--test", "honesty"];
-    run(test.args(all).args(["--", "--nocapture"]))
+    let all = ["test", "--release", "--package", "bots", "--test", "it"];
+    run(test.args(all).args(["honesty::", "--", "--nocapture"]))
 }
 
 /// Plays days of busy tables in virtual time, while servers, logs and lines fail.

@@ -11,8 +11,8 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use clap::{Args, ValueHint};
 use nats::Cluster;
-use server::Config;
 use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy};
+use server::{Config, limits};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing::Level;
@@ -202,6 +202,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         bot_pause: Duration::from_millis(args.bot_pause),
         snaps: args.snap_ms.map(Duration::from_millis),
         idle: Duration::from_secs(args.idle),
+        shutdown_within: limits::SHUTDOWN_WITHIN,
         open_tables: !args.no_open_tables,
         leaderboard: !args.no_leaderboard,
         seed: args.seed_for_tests,

@@ -3,10 +3,6 @@
 //! What is measured must be what one machine measures, whoever dies, hangs, comes late or plays
 //! twice.
 
-#[allow(dead_code, reason = "not everything is needed here")]
-#[path = "../../server/tests/nats/mod.rs"]
-mod nats;
-
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -20,7 +16,7 @@ use futures_util::{StreamExt as _, TryStreamExt as _};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use crate::nats::{ALONE, Nats, Setup, THREE};
+use crate::nats::{self, ALONE, Nats, Setup, THREE};
 
 /// How long something may take that has to happen.
 const LONG: Duration = Duration::from_secs(90);

@@ -169,22 +169,22 @@ fn who_plays_nonsense_is_replaced_by_the_novice() {
 
 #[test]
 fn who_is_late_is_not_waited_for() {
-    let start = Instant::now();
     // It never answers: each round waits once, and after five rounds never again.
-    let never = Arena { start_ms: 500, ..arena(Kind::Ktu, python("pass"), 20, 20) };
+    let never = Arena { start_ms: 20, ..arena(Kind::Ktu, python("pass"), 20, 20) };
     let faults = played(&never).program.expect("it is a program");
     assert_eq!(faults.fallbacks, faults.decisions);
     assert_eq!(faults.timeouts, 5, "{faults:?}");
-    assert!(start.elapsed() < Duration::from_secs(60), "{:?}", start.elapsed());
-    // It is late once, but names the question that it answers, so it plays on.
+    // It answers its third question when it is asked the next one, but names the question that it
+    // answers, so it plays on.
     let body = "\
-if ask and asks == 3: time.sleep(2)
-if ask: move(message['legal'][0], id=message['id'])";
-    let faults = of_python(body, 2, 1000).program.expect("it is a program");
-    assert!((1..=3).contains(&faults.timeouts), "{faults:?}");
-    assert!(faults.fallbacks <= 3 && faults.refusals.is_empty(), "{faults:?}");
+if ask and asks == 3: late = message
+if ask and asks == 4: move(late['legal'][0], id=late['id'])
+if ask and asks != 3: move(message['legal'][0], id=message['id'])";
+    let faults = of_python(body, 2, 500).program.expect("it is a program");
+    assert!(faults.timeouts >= 1 && faults.fallbacks < faults.decisions, "{faults:?}");
+    assert!(faults.fallbacks == faults.timeouts && faults.refusals.is_empty(), "{faults:?}");
     // It does not read.
-    let deaf = Arena { start_ms: 500, ..arena(Kind::Ktu, python("time.sleep(1000)"), 1, 50) };
+    let deaf = Arena { start_ms: 20, ..arena(Kind::Ktu, python("time.sleep(1000)"), 1, 20) };
     let faults = played(&deaf).program.expect("it is a program");
     assert_eq!(faults.fallbacks, faults.decisions);
 }
@@ -206,7 +206,7 @@ fn nothing_of_a_program_is_left() {
          if ask: move(message['legal'][0])",
         pids.display().to_string()
     );
-    of_python(&body, 2, 2_000);
+    of_python(&body, 2, 10_000);
     let pids = std::fs::read_to_string(&pids).expect("it has started something");
     let begun = Instant::now();
     for pid in pids.lines() {

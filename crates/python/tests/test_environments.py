@@ -1,6 +1,7 @@
 """The ecosystems' own tests."""
 
 import xml.etree.ElementTree as ElementTree
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -8,6 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import VectorEnv
 from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.utils import OrderEnforcingWrapper
 
 import kartenhaus
 from kartenhaus import gymnasium as seats
@@ -21,11 +23,18 @@ COUNTS = [
 ]
 
 
+def seeded(env: OrderEnforcingWrapper[str, Any, Any]) -> OrderEnforcingWrapper[str, Any, Any]:
+    """The same environment, whose agents draw the same actions in each run."""
+    for seat, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(seat)
+    return env
+
+
 # PettingZoo warns of every dictionary with an action mask, also of its own games'.
 @pytest.mark.filterwarnings("ignore:Observation")
 @pytest.mark.parametrize(("game", "count"), COUNTS)
 def test_api(game: str, count: int) -> None:
-    api_test(tables.env(game, count), num_cycles=200)
+    api_test(seeded(tables.env(game, count)), num_cycles=200)
 
 
 @pytest.mark.filterwarnings("ignore:Observation")
@@ -44,7 +53,7 @@ def test_api_with_every_option(game: str, reward: str) -> None:
             except ValueError as refused:
                 assert name in str(refused)
                 continue
-            api_test(env, num_cycles=20)
+            api_test(seeded(env), num_cycles=20)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -69,7 +78,7 @@ def test_rendering(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match(game: str) -> None:
     options = {"rounds": 2} if "rounds" in kartenhaus.games()[game]["options"] else {}
-    env = tables.env(game, 2, options=options, episode="match", reward="points")
+    env = seeded(tables.env(game, 2, options=options, episode="match", reward="points"))
     env.reset(seed=2)
     sums = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
@@ -84,6 +93,7 @@ def test_a_whole_match(game: str) -> None:
 def test_a_seat_among_bots(game: str) -> None:
     made = f"kartenhaus/{''.join(word.capitalize() for word in game.split('-'))}-v0"
     env = gymnasium.make(made, seats=3, bots="novice", render_mode="ansi")
+    env.unwrapped.action_space.seed(1)
     check_env(env.unwrapped)
     _, info = env.reset(seed=1)
     for _ in range(500):

@@ -33,9 +33,10 @@ def test_the_arena() -> None:
 
 def test_the_report(tmp_path: Path) -> None:
     out = str(tmp_path)
-    printed("lab", "report", "--game", "ktu", "--rounds", "1000", "--seed", "3", "--out", out)
+    asked = ("--game", "ktu", "--bots", "novice", "--rounds", "1000", "--seed", "3")
+    printed("lab", "report", *asked, "--out", out)
     told = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
-    assert kartenhaus.report("ktu", rounds=1000, seed=3) == told
+    assert kartenhaus.report("ktu", bots=["novice"], rounds=1000, seed=3) == told
 
 
 def test_the_comparison(tmp_path: Path) -> None:
@@ -66,7 +67,7 @@ def test_it_can_be_interrupted() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     with pytest.raises(KeyboardInterrupt):
         threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
-        kartenhaus.arena("kartel", ["expert", "strong"], blocks=1_000_000)
+        kartenhaus.arena("kartel", ["club", "novice"], blocks=1_000_000)
 
 
 def without_time(report: dict[str, Any]) -> dict[str, Any]:

@@ -25,7 +25,7 @@ use crate::limits;
 /// How long to wait after the system had no connection to give: one may end meanwhile.
 const AGAIN: Duration = Duration::from_millis(250);
 
-/// Serves connections until `closing` is cancelled; then waits a while for those that are being
+/// Serves connections until `closing` is cancelled; then waits so long for those that are being
 /// answered. `guests` are counted here, if all that one address has comes on connections of its
 /// own.
 pub(crate) async fn serve(
@@ -33,6 +33,7 @@ pub(crate) async fn serve(
     router: Router,
     guests: Option<Guests>,
     closing: CancellationToken,
+    within: Duration,
 ) {
     let open = TaskTracker::new();
     let mut http = http1::Builder::new();
@@ -93,7 +94,7 @@ pub(crate) async fn serve(
     drop(listener);
     // Connections that stay open without a request must not hold the server.
     open.close();
-    let _ = timeout(limits::SHUTDOWN_WITHIN, open.wait()).await;
+    let _ = timeout(within, open.wait()).await;
 }
 
 /// Whether the client went away before it was accepted.

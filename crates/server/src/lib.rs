@@ -95,6 +95,8 @@ pub struct Config {
     pub snaps: Option<Duration>,
     /// How long a room stays in memory that nobody uses.
     pub idle: Duration,
+    /// How long the server waits for sessions, and then for connections, when it shuts down.
+    pub shutdown_within: Duration,
     /// Whether hosts of tables may open them to everyone.
     pub open_tables: bool,
     /// Whether there is a leaderboard, for ranked matches at open tables.
@@ -116,6 +118,7 @@ impl Default for Config {
             bot_pause: Duration::from_millis(900),
             snaps: None,
             idle: limits::IDLE,
+            shutdown_within: limits::SHUTDOWN_WITHIN,
             open_tables: true,
             leaderboard: true,
             seed: None,
@@ -151,11 +154,12 @@ pub async fn run(
     let housekeeping = tokio::spawn(keep_house(site.clone()));
     let sharing = tokio::spawn(share_tables(shared.clone()));
     let closing = CancellationToken::new();
-    let serve = connections::serve(listener, api::router(site), direct, closing.clone());
+    let within = shared.config.shutdown_within;
+    let serve = connections::serve(listener, api::router(site), direct, closing.clone(), within);
     let ending = async {
         shutdown.await;
         tracing::info!("shutting down");
-        if timeout(limits::SHUTDOWN_WITHIN, shared.shutdown()).await.is_err() {
+        if timeout(within, shared.shutdown()).await.is_err() {
             tracing::warn!("some sessions did not end in time; their logs have everything");
         }
         shared.tables.say_nothing(&*shared.log);

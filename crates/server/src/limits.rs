@@ -341,5 +341,5 @@ pub const TALLIED_BURST: u32 = RANKED_BURST;
 /// See [`TALLIED_BURST`].
 pub const TALLIED_PER_HOUR: u32 = RANKED_PER_HOUR;
 
-/// How long the server waits for lines to close when it shuts down.
+/// How long the server waits for sessions, and then for connections, when it shuts down.
 pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);

@@ -117,6 +117,32 @@ function eyes() {
 /** The warnings of all consoles: they fail no test, and are listed at the end. @type {Set<string>} */
 export const warned = new Set();
 
+/**
+ * Lets a page draw the same numbers in each run: they are part of the deals. Runs in the page.
+ * @param {string} name Whose page it is: each person draws others.
+ */
+export function chance(name) {
+  if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
+  // A page that is loaded again goes on where it was.
+  let drawn = Number(sessionStorage.getItem('drawn'));
+  crypto.getRandomValues = (into) => {
+    sessionStorage.setItem('drawn', `${(drawn += 1)}`);
+    let state = 1;
+    for (const letter of `${name} ${drawn}`) {
+      state = (Math.imul(state, 31) + (letter.codePointAt(0) ?? 0)) | 1;
+    }
+    // Marsaglia's xorshift.
+    const bytes = new Uint8Array(/** @type {any} */ (into).buffer);
+    for (const at of bytes.keys()) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      bytes[at] = state;
+    }
+    return into;
+  };
+}
+
 export class Person {
   /** @type {string[]} What went wrong on any of their pages. */
   wrong = [];
@@ -126,8 +152,6 @@ export class Person {
   key = '';
   /** Answers them from recordings, where there is no server. @type {import('./recording.mjs').Playback} */
   playback = /** @type {any} */ (null);
-  /** How many lines their pages have tried to open. */
-  lines = 0;
   /** @type {RegExp[]} */
   // The page's worker is fetched some seconds after the page, perhaps while a server is down; most
   // people have none.
@@ -166,13 +190,6 @@ export class Person {
           localStorage.setItem('kartenhaus.hints', read);
           localStorage.setItem('kartenhaus.sounds', 'asked');
         }
-        // All who share a browser share its clipboard, so each page keeps what it wrote.
-        const { clipboard } = navigator;
-        const write = clipboard.writeText.bind(clipboard);
-        clipboard.writeText = (text) => {
-          Object.assign(window, { copied: text });
-          return write(text);
-        };
         if (oneTap) return;
         const likings = JSON.parse(localStorage.getItem('kartenhaus.likings') ?? '{}');
         localStorage.setItem('kartenhaus.likings', JSON.stringify({ ...likings, oneTap: false }));
@@ -217,7 +234,6 @@ export class Person {
     });
     page.on('websocket', (socket) => {
       if (new URL(socket.url()).host !== this.#host) this.#complain(`a line to ${socket.url()}`);
-      this.lines += 1;
       const keep = (/** @type {boolean} */ sent) => (/** @type {{ payload: any }} */ frame) =>
         this.frames.push({ sent, text: `${frame.payload}`, data: JSON.parse(`${frame.payload}`) });
       socket.on('framesent', keep(true));
@@ -242,11 +258,6 @@ export class Person {
   /** Waits until what came over the line is as it shall be. @param {() => boolean} wanted */
   async told(wanted, within = PATIENCE) {
     await until(`${this.name} was not told so`, wanted, { within });
-  }
-
-  /** What the page copied last. @returns {Promise<string>} */
-  copied() {
-    return this.page.evaluate(() => /** @type {any} */ (window).copied);
   }
 
   /** Waits until the page has taken in what came over its line: here that is known sooner. */

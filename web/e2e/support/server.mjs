@@ -1,5 +1,5 @@
-// Servers, started on a free port with an empty folder, and gone with the tests: most stories share
-// one with others of their kind.
+// A server for each story, started on a free port with an empty folder, and gone with it. It deals
+// the same cards in each run.
 import { spawn } from 'node:child_process';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,12 @@ const PROGRAM = process.env.KARTENHAUS ?? '';
 /** The data file with the tables of `scenes/`, which `cargo xtask browser` lays. */
 const SCENES = process.env.KARTENHAUS_SCENES ?? '';
 
+/** What the cards, the bots and the names of rooms follow from. */
+const SEED = 1;
+
+/** How long every snap window is, in milliseconds. */
+const SNAP_MS = 400;
+
 /** How long the server may take to say where it is. */
 const START_WITHIN = 20_000;
 
@@ -23,25 +29,7 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
  * @typedef {object} How
  * @property {boolean} [scenes] Whether the tables of `scenes/` are there; bots wait there for ever.
  * @property {number} [pause] How long bots wait before they play, in milliseconds.
- * @property {number} [snaps] How long every snap window is, in milliseconds.
  */
-
-/** The servers that stories share, by how they were started. @type {Map<string, Promise<Server>>} */
-const shared = new Map();
-
-/** A server that others use too. @param {How} how */
-export function share({ scenes, pause, snaps }) {
-  const how = { scenes, pause, snaps };
-  const key = JSON.stringify(how);
-  const server = shared.get(key) ?? Server.start(how);
-  shared.set(key, server);
-  return server;
-}
-
-/** Ends the servers that were shared. */
-export async function stopShared() {
-  for (const server of shared.values()) await (await server).stop();
-}
 
 export class Server {
   /** Where the site is, without a slash at the end. */
@@ -55,13 +43,13 @@ export class Server {
   #errors = '';
 
   /** @param {How} [how] */
-  static async start({ scenes = false, pause = scenes ? 3_600_000 : 20, snaps } = {}) {
+  static async start({ scenes = false, pause = scenes ? 3_600_000 : 0 } = {}) {
     if (!PROGRAM) throw new Error('KARTENHAUS names no program: run `cargo xtask browser`');
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));
     // Everybody comes from one address.
-    server.#options = ['--no-rate-limits', '--bot-pause', `${pause}`];
-    if (snaps) server.#options.push('--snap-ms', `${snaps}`);
+    server.#options = ['--no-rate-limits', '--seed-for-tests', `${SEED}`];
+    server.#options.push('--bot-pause', `${pause}`, '--snap-ms', `${SNAP_MS}`);
     if (scenes) await copyFile(SCENES, join(server.#data, 'kartenhaus.db'));
     await server.#run();
     return server;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { serve } from './built.mjs';
-import { Person } from './person.mjs';
+import { chance, Person } from './person.mjs';
 import { Playback } from './recording.mjs';
-import { Server, share } from './server.mjs';
+import { Server } from './server.mjs';
 import { SLOW_MOTION } from './slow.mjs';
 import { PATIENCE } from './wait.mjs';
 
@@ -21,7 +21,7 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   // Nobody reaches another host.
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /** How long a page that asks for something unknown may ask for more, in milliseconds. */
@@ -52,13 +52,12 @@ export async function quit() {
 }
 
 /**
- * The site of a story: recordings, a server of its own, or a server that others use too.
+ * The site of a story: recordings, or a server of its own.
  * @param {import('./story.mjs').Story} story
  * @returns {Promise<Place>}
  */
-export async function open({ recorded = false, alone = false, ...how }) {
-  if (recorded) return new Recorded();
-  return new Site(await (alone ? Server.start(how) : share(how)), alone, how.scenes);
+export async function open({ recorded = false, ...how }) {
+  return recorded ? new Recorded() : new Site(await Server.start(how));
 }
 
 /**
@@ -139,22 +138,10 @@ class Place {
 
 /** On a real server. */
 export class Site extends Place {
-  #alone;
-  #scenes;
-  /** How much the server had said before. */
-  #said;
-
-  /**
-   * @param {Server} server
-   * @param {boolean} alone Whether nobody else uses the server.
-   * @param {boolean} [scenes] Whether its tables are scenes.
-   */
-  constructor(server, alone, scenes = false) {
+  /** @param {Server} server It ends with the site. */
+  constructor(server) {
     super();
     this.server = server;
-    this.#alone = alone;
-    this.#scenes = scenes;
-    this.#said = server.errors.length;
   }
 
   /** A page's address, from its path. @param {string} path */
@@ -168,19 +155,21 @@ export class Site extends Place {
    * @param {import('playwright-core').BrowserContextOptions} [screen]
    * @param {How} [how]
    */
-  person(name, screen = SCREENS.desktop, how = {}) {
-    // Others look at the same scenes, which a tap must not change.
-    return this.meet(name, this.server.url, screen, { oneTap: !this.#scenes, ...how });
+  async person(name, screen = SCREENS.desktop, how = {}) {
+    const person = await this.meet(name, this.server.url, screen, how);
+    // Not on recordings: Playwright tells routed sockets apart by numbers that their pages draw.
+    await person.context.addInitScript(chance, name);
+    return person;
   }
 
   wrong() {
-    const said = this.server.errors.slice(this.#said);
-    return [...super.wrong(), ...(said ? [`the server says: ${said}`] : [])];
+    const { errors } = this.server;
+    return [...super.wrong(), ...(errors ? [`the server says: ${errors}`] : [])];
   }
 
   async stop() {
     await super.stop();
-    if (this.#alone) await this.server.stop();
+    await this.server.stop();
   }
 }
 

@@ -7,8 +7,6 @@
  * @typedef {object} Told
  * @property {number} [pause] How long bots wait before they play, in milliseconds.
  * @property {boolean} [scenes] Whether the tables of `scenes/` are there; nobody plays at them.
- * @property {number} [snaps] How long every snap window is, in milliseconds.
- * @property {boolean} [alone] Whether it has a server of its own, which it may end.
  * @property {boolean} [first] Whether it begins before others, because it takes long.
  * @property {boolean} [quick] Whether it is one of the few that are run before each commit.
  */
@@ -25,7 +23,7 @@ export const LONG = process.env.KARTENHAUS_LONG === 'yes';
 export const stories = [];
 
 /**
- * A test with people and rooms of its own, on a server that it shares. It fails also on what nobody
+ * A test on a server of its own, where the same cards are dealt in each run. It fails also on what nobody
  * looked for: errors in a console, breaches of the content security policy, requests to other hosts.
  * @param {string} title
  * @param {(site: Site) => Promise<void>} body

@@ -14,16 +14,15 @@ const PRESSES_MAX = 1_500;
 const SETTLE_WITHIN = 1_500;
 
 /**
- * The games by id, with the options that keep a round short: as the lobby calls them, and as the
- * protocol does.
- * @type {Record<string, { name: string, options: Record<string, string>, short: Options }>}
+ * The games by id, with the options that keep a round short.
+ * @type {Record<string, { name: string, short: Options }>}
  */
 const ALL = {
-  kartel: { name: 'Kartel', options: {}, short: {} },
-  'kartu-sama': { name: 'Kartu Sama', options: {}, short: {} },
-  'krass-kariert': { name: 'Krass Kariert', options: { 'cards each': '7' }, short: { hand: 7 } },
-  khamul: { name: 'Khamul', options: { 'turn limit': '4' }, short: { turn_limit: 4 } },
-  ktu: { name: 'KTU', options: { 'turn limit': '24' }, short: { turn_limit: 24 } },
+  kartel: { name: 'Kartel', short: {} },
+  'kartu-sama': { name: 'Kartu Sama', short: {} },
+  'krass-kariert': { name: 'Krass Kariert', short: { hand: 7 } },
+  khamul: { name: 'Khamul', short: { turn_limit: 4 } },
+  ktu: { name: 'KTU', short: { turn_limit: 24 } },
 };
 
 export const GAMES = /** @type {Record<Game, typeof ALL[string]>} */ (ALL);
@@ -133,6 +132,38 @@ export async function finishMatch(people, path) {
   for (const { page } of people) {
     await page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
   }
+}
+
+/**
+ * Plays somebody's seat to the end of the match, past the page: always the first legal move.
+ * @param {Person} person
+ * @param {string} path The room's.
+ */
+export async function playOut(person, path) {
+  await takeSeat(person, path);
+  await person.page.evaluate(playFirst, { room: path.replace('/r/', ''), key: person.key });
+}
+
+/** Runs in the page. @param {{ room: string, key: string }} seat */
+function playFirst({ room, key }) {
+  const api = `/api/rooms/${room}`;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  return new Promise((done, fail) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${api}/play`);
+    const send = (/** @type {object} */ message) => socket.send(JSON.stringify(message));
+    socket.onopen = () => send({ type: 'hello', protocol: 2, key, seen: null, language: 'en' });
+    socket.onclose = fail;
+    socket.onmessage = ({ data }) => {
+      const { type, room, match, seq, legal } = JSON.parse(data);
+      if (type === 'update' && legal.length > 0) send({ type: 'play', match, seq, move: legal[0] });
+      if (type !== 'room') return;
+      const start = { method: 'POST', headers, body: '{"type":"start"}' };
+      if (room.stage === 'round_over') fetch(api, start).catch(fail);
+      if (room.stage !== 'match_over') return;
+      socket.onclose = done;
+      socket.close();
+    };
+  });
 }
 
 /**
@@ -430,22 +461,4 @@ export async function scores(person) {
   return Object.fromEntries(
     all.map(([name = '', ...numbers]) => [name === 'You' ? person.name : name, numbers]),
   );
-}
-
-/**
- * The link of one's own seat, copied from the menu of a match.
- * @param {Person} person
- */
-export async function seatLink(person) {
-  const { page } = person;
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /^Move or hand over/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Your seat' });
-  await sheet.getByRole('img', { name: 'QR code: Your own seat' }).waitFor();
-  await sheet.getByRole('button', { name: 'Copy link' }).click();
-  await sheet.getByRole('button', { name: 'Copied ✓' }).waitFor();
-  const link = await person.copied();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  assert.match(link, /\/r\/[a-z0-9-]+#seat=\S{20,}$/);
-  return link;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientMessage } from '../protocol';
+import { screen, within } from '../testing';
+import { openReplay } from '../testing/replay';
 import { check } from './check';
 import { hex, hmac, joined, keyOf, promiseOfSecret, promiseOfShare, sha256, unhex } from './hash';
 import { chacha, dealerOf, shuffled } from './numbers';
@@ -127,5 +129,14 @@ describe('a share', () => {
     part.opened(open(['00'.repeat(32), promised.promise], 'ef'.repeat(32)), 1);
     expect(last('share')).toBeUndefined();
     expect(heard('room')).toMatchObject([{ server: 'ab'.repeat(32), twice: true }]);
+  });
+});
+
+describe('the page', () => {
+  it('says that the server dealt alone where nobody had a part', async () => {
+    await openReplay('replay', '?check=1');
+    const sheet = within(screen.getByRole('dialog', { name: 'How it was dealt' }));
+    expect(sheet.getAllByRole('listitem').length).toBeGreaterThanOrEqual(4);
+    sheet.getByText(/the server drew all numbers alone/);
   });
 });

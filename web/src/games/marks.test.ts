@@ -57,3 +57,13 @@ test('where cards mean several things, what the move means is marked before it i
   table(...cards, play);
   expect(marked('krass-kariert', move)).toEqual([2]);
 });
+
+test('a card that comes into a hand is laid at its place, and then played', () => {
+  const play = 'aria-keyshortcuts="⏎"';
+  const hand = (at: number) =>
+    ['data-key="0"', 'data-key="1"'].toSpliced(at, 0, `data-key="new" data-at="${at}"`);
+  table(...hand(2), play);
+  expect(marked('krass-kariert', 'insert 1')).toEqual([0]);
+  table(...hand(1), play);
+  expect(marked('krass-kariert', 'insert 1')).toEqual([3]);
+});

@@ -1,7 +1,8 @@
 // Whatever the schema allows is told without an error: with any view, for any seat, in any game.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { any, typeOf } from '../arbitrary';
+import { any, ofEachKind, typeOf } from '../testing/arbitrary';
+import { runs } from '../testing/runs';
 import { brief, counts } from '../room/spoken';
 import { soundsOf } from '../room/sounds.svelte';
 import { aim } from '../room/words';
@@ -11,8 +12,7 @@ import type { Phrase, Told, Update } from '../protocol';
 import { GAMES } from '.';
 import { Reader } from './parts/say';
 
-/** So many values of each; the same ones each time. */
-const RUNS = { numRuns: 500, seed: 1 };
+const RUNS = runs(60);
 
 const names = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 10 });
 const viewer = fc.option(fc.nat(9));
@@ -25,15 +25,26 @@ afterEach(() => void vi.restoreAllMocks());
 
 test.each(GAMES.map(({ game }) => game))('events of %s', (game) => {
   const [type, moves] = [typeOf(game), MOVES[`./${game}/moves.ts`] ?? expect.fail()];
-  const event = fc.oneof(any(`${type}Public`), any(`${type}Secret`));
-  const told = (event: unknown, names: string[], you: number | null, view: unknown) => {
-    brief(game, event, names, you);
+  const events = fc.tuple(ofEachKind(`${type}Public`), ofEachKind(`${type}Secret`));
+  const told = (events: unknown[], names: string[], you: number | null, view: unknown) => {
+    for (const event of events) {
+      brief(game, event, names, you);
+      moves(event, you, view);
+    }
     counts(view, names, you);
-    moves(event, you, view);
     allHeld(view, names.length);
     aim({ view } as Update);
   };
-  fc.assert(fc.property(event, names, viewer, any(`${type}View`), told), RUNS);
+  fc.assert(
+    fc.property(
+      events.map((all) => all.flat()),
+      names,
+      viewer,
+      any(`${type}View`),
+      told,
+    ),
+    RUNS,
+  );
   const read = (told: Told, names: string[], you: number | null) => {
     const lines = new Reader(game, names, you).lines(told);
     expect(lines.every((line) => typeof line === 'string')).toBe(true);
@@ -44,7 +55,7 @@ test.each(GAMES.map(({ game }) => game))('events of %s', (game) => {
 test('sounds and remarks', () => {
   const told = any<Told>('Told');
   fc.assert(
-    fc.property(fc.array(told), (all) => void soundsOf(all)),
+    fc.property(fc.array(told, { maxLength: 4 }), (all) => void soundsOf(all)),
     RUNS,
   );
   const said = (phrase: Phrase, names: string[], you: number | null) => {

@@ -20,8 +20,8 @@ class Advice {
   }
 
   /** Asks what an expert would do. */
-  ask({ line }: Visit): void {
-    if (!line.update?.help?.hint || !line.hint()) return;
+  ask({ client }: Visit): void {
+    if (!client.update?.help?.hint || !client.hint()) return;
     this.#asked += 1;
     speak(t('page-advice-thinking'));
   }
@@ -36,6 +36,6 @@ class Advice {
 export const advice = new Advice();
 
 /** Takes back the last move, where that can be. */
-export function takeBack({ line }: Visit): void {
-  if (line.update?.help?.take_back) line.takeBack();
+export function takeBack({ client }: Visit): void {
+  if (client.update?.help?.take_back) client.takeBack();
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { keepMatch, keepSeatKey, remember, seatRooms } from '../shell/memory';
+import { runs } from '../testing/runs';
 import { apply, gather, merge, parse, same, type Things } from './things';
 
 beforeEach(() => {
@@ -56,6 +57,7 @@ test('a merge loses nothing that only one device has changed', () => {
       expect(same(merge(base, base, theirs), theirs)).toBe(true);
       expect(same(merge(base, mine, base), mine)).toBe(true);
     }),
+    runs(100),
   );
 });
 

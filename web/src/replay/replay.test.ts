@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { screen } from '../testing';
+import { openReplay } from '../testing/replay';
 import { searchOf, spotOf, type Spot } from './replay.svelte';
 
 test('an address leads to where it was made', () => {
@@ -13,4 +15,15 @@ test('an address leads to where it was made', () => {
   expect(spotOf('')).toEqual(none);
   expect(spotOf('?round=0&step=-3&seat=x')).toEqual(none);
   expect(spotOf('?round=1e9&step=99999999999')).toEqual(none);
+});
+
+test('nothing can be watched again before it is over', async () => {
+  const page = await openReplay('kartel-begun', '');
+  const alert = { selector: '[role=alert] p' };
+  screen.getByText(/^This match is not over/, alert);
+  await page.load({ path: location.pathname.replace('replay/1', 'replay/2') });
+  screen.getByText(/^There is no such match/, alert);
+  await page.click(screen.getByRole('link', { name: 'To the room' }));
+  await page.server.answer();
+  screen.getByRole('group', { name: 'Actions' });
 });

@@ -1,36 +1,20 @@
-// Whatever comes on the line, the page does not fail, and goes on with the next line.
+// Whatever arrives, the page does not fail, and continues on the next connection.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { any, message, messages, spoiled } from '../arbitrary';
+import { any, message, messages, spoiled } from '../testing/arbitrary';
 import type { RoomView } from '../protocol';
+import { runs } from '../testing/runs';
+import { FakeConnections } from '../testing/connection';
 import { Visit } from './visit.svelte';
 
-/** So many visits; the same ones each time. */
-const RUNS = { numRuns: 150, seed: 1 };
+const RUNS = runs(40);
 
-class Socket {
-  static last: Socket;
-  static OPEN = 1;
-  readyState = 1;
-  onopen?: () => void;
-  onmessage?: (event: { data: unknown }) => void;
-  constructor() {
-    Socket.last = this;
-  }
-  send(): void {}
-  close(): void {
-    this.readyState = 3;
-  }
-  say(data: string): void {
-    this.onmessage?.({ data });
-  }
-}
+let connections = new FakeConnections();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
-  // What was not understood.
+  // What the page reports as malformed.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -54,23 +38,23 @@ const plain = {
 
 let visits: Visit[] = [];
 
-/** A visit, which is the only one. */
+/** A new visit, after which no other goes on. */
 function visiting(): Visit {
-  visits.forEach(({ line }) => line.stop());
-  const visit = new Visit('a', null);
+  visits.forEach(({ client }) => client.stop());
+  connections = new FakeConnections();
+  const visit = new Visit('a', null, connections.connect);
   visits = [visit];
   return visit;
 }
 
-/** A visit that hears all of this, each on the line that is open then. */
-async function hear(texts: string[]): Promise<Visit> {
+/** A visit that receives all of this, each on the connection of its time. */
+async function receive(texts: string[]): Promise<Visit> {
   localStorage.clear();
   sessionStorage.clear();
   const visit = visiting();
   for (const text of texts) {
-    Socket.last.onopen?.();
-    Socket.last.say(text);
-    if (Socket.last.readyState === 3) await vi.advanceTimersByTimeAsync(5_000);
+    connections.last.open().receiveText(text);
+    if (connections.last.state === 'closed') await vi.advanceTimersByTimeAsync(5_000);
   }
   return visit;
 }
@@ -85,29 +69,28 @@ const welcome = {
 };
 
 /**
- * The visit still hears a room that is told now, unless its line was closed for good. What passed
- * for a room may make the first line fail, and not the second one.
+ * The visit still receives a room, unless it was closed for good. What passed for a room may make
+ * the first connection fail, and not the second one.
  */
 async function check(visit: Visit): Promise<void> {
-  const closed = visit.line.state === 'closed';
-  for (let line = 0; line < 2; line += 1) {
+  const closed = visit.client.state === 'closed';
+  for (let tries = 0; tries < 2; tries += 1) {
     await vi.advanceTimersByTimeAsync(5_000);
-    Socket.last.onopen?.();
-    Socket.last.say(JSON.stringify({ ...welcome, room: plain }));
-    if (visit.line.state === 'open') break;
+    connections.last.open().receive({ ...welcome, room: plain });
+    if (visit.client.state === 'open') break;
   }
-  expect(visit.line.state).toBe(closed ? 'closed' : 'open');
-  visit.line.stop();
+  expect(visit.client.state).toBe(closed ? 'closed' : 'open');
+  visit.client.stop();
   await vi.runOnlyPendingTimersAsync();
 }
 
 test('any messages that the schema allows', async () => {
   const said = fc.tuple(welcomes, fc.array(messages, { maxLength: 8 }));
   const understood = async ([first, more]: [object, object[]]) => {
-    const visit = await hear([first, ...more].map((it) => JSON.stringify(it)));
-    // Of messages that are not in the catalogue only their names are told.
-    const told = vi.mocked(console.error).mock.calls.flat();
-    expect(told.filter((it) => typeof it !== 'string')).toEqual([]);
+    const visit = await receive([first, ...more].map((it) => JSON.stringify(it)));
+    // A text that is missing in the catalogue is reported by its name.
+    const reported = vi.mocked(console.error).mock.calls.flat();
+    expect(reported.filter((it) => typeof it !== 'string')).toEqual([]);
     await check(visit);
   };
   await fc.assert(fc.asyncProperty(said, understood), RUNS);
@@ -115,8 +98,9 @@ test('any messages that the schema allows', async () => {
 
 test('messages with parts that are left out or replaced', async () => {
   const wrong = fc.array(spoiled(fc.oneof(welcomes, messages)), { minLength: 1, maxLength: 8 });
-  const heard = async (all: unknown[]) => check(await hear(all.map((it) => JSON.stringify(it))));
-  await fc.assert(fc.asyncProperty(wrong, heard), RUNS);
+  const received = async (all: unknown[]) =>
+    check(await receive(all.map((it) => JSON.stringify(it))));
+  await fc.assert(fc.asyncProperty(wrong, received), RUNS);
 }, 60_000);
 
 test('garbage', async () => {
@@ -124,23 +108,22 @@ test('garbage', async () => {
   const cut = messages.map((it) => JSON.stringify(it).slice(0, -1));
   const all = fc.array(fc.oneof(text, cut), { minLength: 1, maxLength: 5 });
   await fc.assert(
-    fc.asyncProperty(all, async (texts) => check(await hear(texts))),
+    fc.asyncProperty(all, async (texts) => check(await receive(texts))),
     RUNS,
   );
 }, 60_000);
 
-test('what is not understood changes nothing', async () => {
+test('a malformed message changes nothing', async () => {
   const room = any<RoomView>('RoomView');
   const kept = async (room: RoomView) => {
     const visit = visiting();
-    Socket.last.onopen?.();
-    Socket.last.say(JSON.stringify({ ...welcome, you: 0, room }));
+    connections.last.open().receive({ ...welcome, you: 0, room });
     const before = JSON.stringify(visit.room);
-    Socket.last.say(JSON.stringify({ type: 'room', you: null, at_door: false, room: {} }));
+    connections.last.receive({ type: 'room', you: null, at_door: false, room: {} });
     expect(JSON.stringify(visit.room)).toBe(before);
     expect(visit.you).toBe(0);
-    expect(visit.line.state).toBe('reconnecting');
-    visit.line.stop();
+    expect(visit.client.state).toBe('reconnecting');
+    visit.client.stop();
   };
-  await fc.assert(fc.asyncProperty(room, kept), { ...RUNS, numRuns: 20 });
+  await fc.assert(fc.asyncProperty(room, kept), runs(20));
 });

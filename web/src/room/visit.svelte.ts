@@ -1,4 +1,4 @@
-// A visit to a room: its connection, the player's key, what was told so far, and what can be done.
+// A visit to a room: its client, the player's key, the log, and the commands of the room.
 import { load } from '../games/loaded.svelte';
 import { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
@@ -6,7 +6,8 @@ import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
 import { ApiError, command, games, look } from '../shell/api';
-import { Connection } from '../shell/connection.svelte';
+import { Client } from '../shell/client.svelte';
+import type { Connect } from '../shell/connection';
 import {
   forgetSeatKey,
   keepLog,
@@ -63,7 +64,7 @@ function dueAt(update: Update, seat: number | null): number {
 export class Visit {
   /** The room's name. */
   readonly name: string;
-  readonly line: Connection;
+  readonly client: Client;
   /** The key of the player's seat. */
   key = $state<string | null>(null);
   /** What was told so far, in words. */
@@ -101,8 +102,8 @@ export class Visit {
   /** When the last update came, and when the player's clock runs out. */
   #received = { at: 0, due: Infinity };
 
-  readonly room: RoomView | null = $derived.by(() => this.line.room);
-  readonly you: number | null = $derived.by(() => this.line.you);
+  readonly room: RoomView | null = $derived.by(() => this.client.room);
+  readonly you: number | null = $derived.by(() => this.client.you);
   /** The player's own seat. */
   readonly seat: SeatView | null = $derived.by(() =>
     this.you === null ? null : (this.room?.seats[this.you] ?? null),
@@ -118,19 +119,19 @@ export class Visit {
     () => this.games.find(({ game }) => game === this.room?.game) ?? null,
   );
 
-  constructor(name: string, made: Made | null) {
+  constructor(name: string, made: Made | null, connect: Connect) {
     this.name = name;
     this.plan = made?.plan ?? null;
     this.begins = typeof this.plan === 'object' && this.plan !== null;
     this.key = seatKey(name);
     this.#kept = keptLog(name, this.key);
-    this.line = new Connection(name, this.key, {
-      told: (update, told, fresh) => this.#told(update, told, fresh),
-      entered: (room) => this.#hear(room),
+    this.client = new Client(name, this.key, connect, {
+      updated: (update, told, fresh) => this.#updated(update, told, fresh),
+      roomChanged: (room) => this.#roomChanged(room),
       talked: (seat, phrase) =>
         void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
-      opened: (open) => {
+      sharesRequested: (open) => {
         const { you } = this;
         this.#deal((part) => part.opened(open, you));
       },
@@ -155,15 +156,15 @@ export class Visit {
       unseated: (waited) => {
         if (!this.#leaving) this.#badKey(waited);
       },
-      ask: () => look(name),
+      look: () => look(name),
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
     if (made) {
-      this.line.take(made.room);
-      this.line.you = made.room.host;
+      this.client.take(made.room);
+      this.client.you = made.room.host;
     } else if (this.key === null) {
       // A spectator can see the room and sit down before there is a connection.
-      const early = (room: RoomView) => this.line.room ?? this.line.take(room);
+      const early = (room: RoomView) => this.client.room ?? this.client.take(room);
       look(name).then(early, () => {});
     }
   }
@@ -171,7 +172,7 @@ export class Visit {
   /** Takes this page's part in a deal, once its code is loaded. */
   #deal(does: (part: Part) => unknown): Promise<unknown> {
     this.#part ??= import('../fair/share').then(
-      ({ Part }) => new Part(this.name, (message) => this.line.deal(message)),
+      ({ Part }) => new Part(this.name, (message) => this.client.deal(message)),
     );
     // Without it the round is dealt all the same.
     return this.#part.then(does).catch(() => {});
@@ -232,9 +233,9 @@ export class Visit {
         keepSeatKey(this.name, answer.key);
         this.#take(answer.key);
       }
-      this.line.take(answer.room);
+      this.client.take(answer.room);
       // After moving seats the player may sit elsewhere; room and seat change together.
-      if (answer.seat !== null) this.line.you = answer.seat;
+      if (answer.seat !== null) this.client.you = answer.seat;
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'bad_key') this.#badKey();
@@ -269,7 +270,7 @@ export class Visit {
     if (left) forgetSeatKey(this.name, this.key);
     if (left && goes) {
       this.#keep(null);
-      this.line.stop();
+      this.client.stop();
     } else if (left) this.#take(null);
     this.#leaving = false;
     return left;
@@ -290,7 +291,7 @@ export class Visit {
     this.key = key;
     this.#mine = false;
     this.#keep(null);
-    this.line.reseat(key);
+    this.client.reseat(key);
   }
 
   #badKey(waited = false): void {
@@ -299,7 +300,7 @@ export class Visit {
     this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));
   }
 
-  #told(update: Update, told: Told[], fresh: boolean): void {
+  #updated(update: Update, told: Told[], fresh: boolean): void {
     const game = this.room?.game ?? '';
     const [seats, you, key] = [this.room?.seats ?? [], this.playing, this.key];
     if (update.match !== this.#match) this.#begin(update.match);
@@ -345,7 +346,7 @@ export class Visit {
     const { at, due } = this.#received;
     if (you === null || this.seat?.delegated || performance.now() < due - CLOCK_SLACK) return false;
     return (
-      this.line.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)
+      this.client.sentAt < at && events.some((event) => (event as { seat?: number }).seat === you)
     );
   }
 
@@ -357,12 +358,12 @@ export class Visit {
   }
 
   /** Logs what was said since, and who came and went. */
-  #hear(room: RoomView): void {
+  #roomChanged(room: RoomView): void {
     const first = this.#said === null;
     const more = room.said - (this.#said ?? 0);
     const remarks = more > 0 ? room.chat.slice(-more) : [];
     this.#said = room.said;
-    const { you } = this.line;
+    const { you } = this.client;
     const before = this.#before;
     this.#before = null; // Whatever fails here, the next room is told like the first one.
     const changes = before ? roomChanges(before, { room, you }) : [];

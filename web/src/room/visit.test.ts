@@ -1,29 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Remark, RoomView, SeatView } from '../protocol';
 import { keepSeatKey, keptLog } from '../shell/memory';
+import { FakeConnections } from '../testing/connection';
 import { Visit } from './visit.svelte';
-
-class Socket {
-  static all: Socket[] = [];
-  static OPEN = 1;
-  readyState = 1;
-  heard: { type: string; seen?: unknown }[] = [];
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  constructor(readonly url: string) {
-    Socket.all.push(this);
-  }
-  send(text: string): void {
-    this.heard.push(JSON.parse(text) as { type: string });
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  say(message: unknown): this {
-    this.onmessage?.({ data: JSON.stringify(message) });
-    return this;
-  }
-}
 
 const seats = ['Ada', 'Bea'].map((name) => ({ name, bot: null, delegated: false }) as SeatView);
 const room = {
@@ -39,7 +18,7 @@ const room = {
 } as unknown as RoomView;
 const welcome = { type: 'welcome', protocol: 2, server: '0', you: 0, room };
 
-function update(seq: number, events: unknown[], more: object = {}): unknown {
+function update(seq: number, events: unknown[], more: object = {}): object {
   const said = (event: unknown) => {
     const { seat } = event as { seat: number };
     return [{ id: 'event-ktu-out', params: { seat: { seat }, place: 0 } }];
@@ -62,7 +41,8 @@ function update(seq: number, events: unknown[], more: object = {}): unknown {
 }
 
 const out = (seat: number) => ({ type: 'out', seat, place: 1 });
-const last = () => Socket.all.at(-1) as Socket;
+let connections: FakeConnections;
+const last = () => connections.last;
 const texts = (visit: Visit) => visit.log.map(({ text }) => text);
 
 /** Sentences come with the game's table, which is loaded first. */
@@ -70,18 +50,16 @@ const said = (visit: Visit, text: string) =>
   vi.waitFor(() => expect(texts(visit)).toContain(text), 10_000);
 
 function visit(): Visit {
-  const it = new Visit('a', null);
-  last().onopen?.();
-  last().say(welcome);
+  const it = new Visit('a', null, connections.connect);
+  last().open().receive(welcome);
   return it;
 }
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  Socket.all = [];
+  connections = new FakeConnections();
   keepSeatKey('a', 'k');
-  vi.stubGlobal('WebSocket', Socket);
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no server')));
 });
 
@@ -92,42 +70,42 @@ afterEach(() => {
 
 test('a page that is loaded again has the log, and asks for what it has missed', async () => {
   const first = visit();
-  last().say(update(3, [out(1)]));
+  last().receive(update(3, [out(1)]));
   await said(first, 'Bea is out of cards.');
-  first.line.stop();
+  first.client.stop();
   const second = visit();
-  expect(last().heard[0]).toMatchObject({ type: 'hello', seen: { match: 1, seq: 3 } });
-  last().say(update(5, [out(0)]));
+  expect(last().sent[0]).toMatchObject({ type: 'hello', seen: { match: 1, seq: 3 } });
+  last().receive(update(5, [out(0)]));
   await said(second, 'You are out of cards.');
   expect(texts(second)).toEqual(['Match 1', 'Bea is out of cards.', 'You are out of cards.']);
   // The match is over: nothing of it is kept.
-  last().say(update(6, [], { view: { phase: 'match_over', to_act: [] } }));
+  last().receive(update(6, [], { view: { phase: 'match_over', to_act: [] } }));
   await vi.waitFor(() => expect(keptLog('a', 'k')).toBeNull());
-  second.line.stop();
+  second.client.stop();
 });
 
 test('another seat, or another match, has no log from before', async () => {
   const first = visit();
-  last().say(update(3, [out(1)]));
+  last().receive(update(3, [out(1)]));
   await said(first, 'Bea is out of cards.');
-  first.line.stop();
+  first.client.stop();
   keepSeatKey('a', 'other');
   const second = visit();
-  expect(last().heard[0]).toMatchObject({ seen: null });
-  second.line.stop();
+  expect(last().sent[0]).toMatchObject({ seen: null });
+  second.client.stop();
   keepSeatKey('a', 'k');
   const third = visit();
-  last().say({ ...(update(2, [out(0)]) as object), match: 2 });
+  last().receive({ ...update(2, [out(0)]), match: 2 });
   await said(third, 'You are out of cards.');
   expect(texts(third)).toEqual(['Match 2', 'You are out of cards.']);
-  third.line.stop();
+  third.client.stop();
 });
 
 test('what a bot plays because time was up is said to be the bot’s', async () => {
   const it = visit();
   const clock = { clock: { left_ms: [0, null] } };
-  last().say(update(3, [out(1)], clock));
-  last().say(update(4, [out(0)]));
+  last().receive(update(3, [out(1)], clock));
+  last().receive(update(4, [out(0)]));
   await said(it, 'You are out of cards.');
   expect(texts(it)).toEqual([
     'Match 1',
@@ -136,25 +114,25 @@ test('what a bot plays because time was up is said to be the bot’s', async () 
     'You are out of cards.',
   ]);
   // What the player plays at the last moment is the player's own.
-  last().say(update(5, [out(1)], clock));
-  it.line.play('take');
-  last().say(update(6, [out(0)]));
+  last().receive(update(5, [out(1)], clock));
+  it.client.play('take');
+  last().receive(update(6, [out(0)]));
   await vi.waitFor(() => expect(texts(it)).toHaveLength(6));
   expect(texts(it).filter((text) => text.startsWith('Time was up'))).toHaveLength(1);
-  it.line.stop();
+  it.client.stop();
 });
 
 test('who comes and what is said is new until it is read', () => {
   const it = visit();
   const cem = { name: 'Cem', bot: null, delegated: false } as SeatView;
-  last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem] } });
+  last().receive({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem] } });
   expect(texts(it)).toEqual(['Cem sat down.']);
   const chat = [
     { name: 'Ada', text: 'hi' },
     { name: 'Bea', text: 'ho' },
   ];
   const said = (said: number, chat: Remark[]) =>
-    last().say({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem], said, chat } });
+    last().receive({ type: 'room', you: 0, room: { ...room, seats: [...seats, cem], said, chat } });
   said(2, chat);
   expect(it.unread).toBe(1);
   // The same words again are another remark; and what is told once more is none.
@@ -164,5 +142,5 @@ test('who comes and what is said is new until it is read', () => {
   expect(it.unread).toBe(2);
   said(4, chat);
   expect(it.unread).toBe(3);
-  it.line.stop();
+  it.client.stop();
 });

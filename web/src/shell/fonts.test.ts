@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const sources = {
   ...import.meta.glob<string>(
-    ['../**/*.{svelte,ts}', '!../**/*.test.ts', '!../arbitrary.ts'],
+    ['../**/*.{svelte,ts}', '!../**/*.test.ts', '!../testing/**'],
     { query: '?raw', import: 'default', eager: true },
   ),
   ...import.meta.glob<string>('../../../locales/*/*.ftl', {

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Value as Json, json};
 use tungstenite::Message;
 
-use crate::sit::{PATIENCE, QUICK, Room, is_over, quick};
-use crate::{Site, folder, kartenhaus};
+use super::sit::{PATIENCE, QUICK, Room, is_over, quick};
+use super::{Site, folder, kartenhaus};
 
 const MOVE: &str = "Your move > ";
 const READY: &str = "Press Enter when you are ready > ";

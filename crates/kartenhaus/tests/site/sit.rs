@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
 
-use crate::{Site, folder, kartenhaus};
+use super::{Site, folder, kartenhaus};
 
 /// How long a match of bots may take on a slow machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);

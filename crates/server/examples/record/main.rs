@@ -1,6 +1,6 @@
-//! `record [WORD]`: plays the scripts in `web/src/testing/scripts/` on a site in process, and prints
-//! what each client sent and received, as a JSON object from paths to texts. With a word, only the
-//! scripts whose name contains it.
+//! `record [WORD]`: plays the scripts in `web/src/testing/scripts/` on a site in process. It prints
+//! what each client sent and received, as a JSON object from paths to texts. With a word, it plays
+//! only the scripts whose name contains it.
 //!
 //! Seed, clock and date are fixed, so a recording changes only if the server or the script does.
 //! The page's tests answer from these files instead of from a server: they are the contract between
@@ -11,21 +11,27 @@
 //! | `seed 7` | the site's seed, before anything else; 1 without it |
 //! | `bots 0` | how long bots wait before they play, in milliseconds; 900 without it |
 //! | `scene ktu-mid` | the match of `web/e2e/scenes/ktu-mid.txt` is on the table; Ada has seat 0 |
-//! | `Ada opens ktu`, `Ada opens ktu lesson`, `… daily` | makes a room, which is *the* room from now on |
+//! | `Ada opens ktu`, `… ktu lesson`, `… ktu daily` | makes a room, from now on *the* room |
 //! | `Bea sits` | sits down in the room |
 //! | `Ada does {"type":"start"}` | sends a command to the room |
 //! | `Ada connects` | opens a WebSocket; who has no seat watches |
 //! | `Ada disconnects` | closes it |
 //! | `Ada says {"type":"talk"}` | sends a message |
 //! | `Ada plays play 7b` | plays a move in the latest update |
+//! | `Ada asks for a hint`, `Ada takes back` | asks for that in the latest update |
+//! | `Ada follows the lesson` | plays what the lesson says until its script is over |
 //! | `Ada gets /api/rooms/{room}/matches/1` | asks over HTTP |
 //! | `Ada posts /api/person {"type":"…"}` | sends something over HTTP, signed if Ada has a key |
 //! | `Ada makes a key` | signs what she sends from now on |
 //! | `Ada speaks de` | her language, English without it |
-//! | `everyone plays until WHAT` | the connected people play random legal moves until `the round is over`, `the match is over`, `Ada may MOVE`, `Ada receives TEXT`, or `12 moves` |
+//! | `everyone plays until …` | the connected people play random legal moves |
 //! | `wait 2500` | that many milliseconds pass |
 //!
-//! `{room}` stands for the room's name in any line.
+//! They play until `the round is over`, `the match is over`, `Ada may MOVE`, `Ada receives TEXT`,
+//! or for `12 moves`.
+//!
+//! In any line `{room}` stands for the room's name, and `{hint}` and `{lesson}` for the move that
+//! the person's latest update has there.
 
 mod client;
 mod recorder;

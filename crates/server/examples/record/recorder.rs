@@ -90,7 +90,7 @@ impl Recorder {
 
     /// Does what a line of the script says, and waits until nothing more follows from it.
     pub(crate) async fn step(&mut self, line: &str) -> anyhow::Result<()> {
-        let line = line.replace("{room}", &self.room);
+        let line = self.filled(line)?;
         let (who, rest) = line.split_once(' ').context("a line has two words")?;
         let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
         match (who, verb) {
@@ -108,6 +108,9 @@ impl Recorder {
             (who, "disconnects") => self.person(who).client = None,
             (who, "says") => self.say(who, serde_json::from_str(rest)?)?,
             (who, "plays") => self.play(who, rest)?,
+            (who, "asks") => self.help(who, "hint")?,
+            (who, "takes") => self.help(who, "take_back")?,
+            (who, "follows") => self.follow_lesson(who).await?,
             (who, "gets") => drop(self.request(who, "GET", rest, None).await?),
             (who, "posts") => {
                 let (path, body) = rest.split_once(' ').context("a path and a body")?;
@@ -123,6 +126,21 @@ impl Recorder {
         }
         sleep(Duration::from_millis(1)).await;
         Ok(())
+    }
+
+    /// A line with what its placeholders stand for.
+    fn filled(&mut self, line: &str) -> anyhow::Result<String> {
+        let mut line = line.replace("{room}", &self.room);
+        let who = line.split(' ').next().unwrap_or_default().to_owned();
+        for from in ["hint", "lesson"] {
+            let place = format!("{{{from}}}");
+            if line.contains(&place) {
+                let heard = self.person(&who).heard.borrow();
+                let mv = heard.update[from]["move"].as_str().context("there is no such move")?;
+                line = line.replace(&place, mv);
+            }
+        }
+        Ok(line)
     }
 
     fn person(&mut self, who: &str) -> &mut Person {
@@ -182,9 +200,33 @@ impl Recorder {
     }
 
     fn play(&mut self, who: &str, mv: &str) -> anyhow::Result<()> {
-        let update = self.person(who).heard.borrow().update.clone();
-        let (number, seq) = (&update["match"], &update["seq"]);
+        let (number, seq) = self.now(who);
         self.say(who, json!({ "type": "play", "match": number, "seq": seq, "move": mv }))
+    }
+
+    fn help(&mut self, who: &str, what: &str) -> anyhow::Result<()> {
+        let (number, seq) = self.now(who);
+        self.say(who, json!({ "type": what, "match": number, "seq": seq }))
+    }
+
+    /// The match of a person's latest update, and its number.
+    fn now(&mut self, who: &str) -> (Json, Json) {
+        let heard = self.person(who).heard.borrow();
+        (heard.update["match"].clone(), heard.update["seq"].clone())
+    }
+
+    async fn follow_lesson(&mut self, who: &str) -> anyhow::Result<()> {
+        for _ in 0..TURNS_MAX {
+            let lesson = self.person(who).heard.borrow().update["lesson"].clone();
+            if lesson["step"] == "end" {
+                return Ok(());
+            }
+            if let Some(mv) = lesson["move"].as_str() {
+                self.play(who, mv)?;
+            }
+            sleep(TURN).await;
+        }
+        bail!("the lesson does not end")
     }
 
     /// Asks over HTTP, as the page does, and keeps question and answer.

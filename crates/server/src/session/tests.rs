@@ -1,5 +1,6 @@
 //! Time in sessions, on a clock that stands still until everyone waits: no sockets, no disk.
 
+use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -33,6 +34,17 @@ mod others;
 mod programs;
 mod sealed;
 mod think;
+
+thread_local! {
+    /// How many servers this test has started. A test has one thread.
+    static SERVERS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// A server with randomness of its own, the same in each run of a test.
+fn config() -> Config {
+    SERVERS.set(SERVERS.get() + 1);
+    Config { seed: Some(SERVERS.get()), ..Config::default() }
+}
 
 fn ms(number: u64) -> Duration {
     Duration::from_millis(number)
@@ -68,7 +80,7 @@ impl House {
     /// A room with so many people.
     async fn new(game: &str, people: usize, settings: RoomSettings) -> Self {
         let (guest, log) = (anyone(), MemoryLog::default());
-        let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+        let shared = Arc::new(Shared::new(Arc::new(log.clone()), config()));
         let new =
             NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: false, daily: false };
         let answer = shared.open_room(&guest, None, new).await.expect("a room");
@@ -117,7 +129,7 @@ impl House {
     /// The server ends and comes back.
     async fn restart(&mut self) {
         self.shared.shutdown().await;
-        self.shared = Arc::new(Shared::new(Arc::new(self.log.clone()), Config::default()));
+        self.shared = Arc::new(Shared::new(Arc::new(self.log.clone()), config()));
     }
 }
 

@@ -1,4 +1,7 @@
 //! What a line may do, and what becomes of one that does more.
+//!
+//! A test that is about being late stops the clock once nothing else is on its way: from then on it
+//! jumps to the next time limit whenever everybody waits.
 
 use std::sync::Arc;
 
@@ -7,13 +10,13 @@ use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{
     BODY_BYTES_MAX, CONNECTIONS_PER_ADDRESS_MAX, FRAMES_BEFORE_HELLO_MAX, LINES_PER_SEAT_MAX,
-    MESSAGE_BYTES_MAX, MESSAGES_BURST, MISSES_BURST, RECORD_BYTES_MAX, RECORDS_BYTES_MAX,
-    WATCHERS_PER_ROOM_MAX,
+    MESSAGE_BYTES_MAX, MESSAGES_BURST, MISSES_BURST, READ_WITHIN, RECORD_BYTES_MAX,
+    RECORDS_BYTES_MAX, WATCHERS_PER_ROOM_MAX,
 };
 use server::log::MemoryLog;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
-use tokio::time::timeout;
+use tokio::time::{Instant, pause, timeout};
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
 
 use crate::PATIENCE;
@@ -53,11 +56,12 @@ async fn hello_comes_first() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn who_says_nothing_is_not_waited_for() {
     let site = Site::start().await;
     let room = site.host("ktu").await.room;
     let mut client = Client::silent(&site, &room).await;
+    pause();
     assert_eq!(client.until_type("fault").await["message"], "no hello came");
     assert_eq!(client.until_closed().await, 1008);
 }
@@ -208,7 +212,7 @@ async fn answered(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&answer[..count]).into_owned()
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn a_body_comes_in_time_and_is_small() {
     let site = Site::start().await;
     let mut late = Vec::new();
@@ -220,6 +224,7 @@ async fn a_body_comes_in_time_and_is_small() {
         let answer = answered(&mut stream).await;
         assert!(answer.starts_with("HTTP/1.1 413 ") && answer.contains("bad_message"), "{answer}");
     }
+    pause();
     for stream in &mut late {
         let answer = answered(stream).await;
         assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("bad_message"), "{answer}");
@@ -227,7 +232,7 @@ async fn a_body_comes_in_time_and_is_small() {
 }
 
 /// Whoever sends halves of records has to wait with more of them, and with nothing else.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn an_address_has_so_much_on_its_way() {
     let config = Config { rate_limits: true, ..quick() };
     let site = Site::with(config, Arc::new(MemoryLog::default())).await;
@@ -245,6 +250,7 @@ async fn an_address_has_so_much_on_its_way() {
     let host = site.host("ktu").await;
     let mut line = Client::open(&site, &host.room, Some(&host.key), None).await;
     line.ping().await;
+    pause();
     let mut refused = 0;
     for mut stream in halves {
         let answer = answered(&mut stream).await;
@@ -298,15 +304,18 @@ async fn guesses_are_few() {
 }
 
 /// Many questions, and nobody reads an answer.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn answers_are_read_in_time() {
     let site = Site::start().await;
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     let mut stream = socket.connect(site.address).await.unwrap();
     let ask = "GET /api/games/khamul/rules HTTP/1.1\r\nHost: here\r\n\r\n".repeat(1000);
+    pause();
+    let since = Instant::now();
     let asked = async { while stream.write_all(ask.as_bytes()).await.is_ok() {} };
     timeout(PATIENCE, asked).await.expect("the connection ends");
+    assert!(since.elapsed() >= READ_WITHIN, "{:?}", since.elapsed());
 }
 
 /// What counts until it is read still says how long it is.
@@ -367,7 +376,7 @@ async fn http_2_is_not_answered() {
 }
 
 /// A connection that says nothing, or never ends what it says.
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn a_connection_that_asks_for_nothing_is_closed() {
     let site = Site::start().await;
     let mut streams = Vec::new();
@@ -376,6 +385,7 @@ async fn a_connection_that_asks_for_nothing_is_closed() {
         stream.write_all(said.as_bytes()).await.unwrap();
         streams.push(stream);
     }
+    pause();
     for mut stream in streams {
         let mut answer = Vec::new();
         timeout(PATIENCE, stream.read_to_end(&mut answer)).await.unwrap().unwrap();

@@ -71,6 +71,8 @@ async fn every_kind_of_page_has_a_title_and_a_picture() {
         ("/rules/ktu", "de", "KTU: Regeln – Kartenhaus", "de/ktu-rules"),
         ("/learn/kartel", "en", "Kartel: learn in one round", "en/kartel-lesson"),
         ("/learn/kartel", "de", "Kartel: in einer Runde lernen", "de/kartel-lesson"),
+        ("/lab/kartel", "en", "Kartel in the lab – Kartenhaus", "en/kartel-rules"),
+        ("/lab/kartel", "de", "Kartel im Labor – Kartenhaus", "de/kartel-rules"),
     ] {
         let (_, page) = page(&site, path, language).await;
         assert_eq!(title(&page), expected, "{path}");

@@ -1,5 +1,6 @@
 //! A running server, and what is asked of it over HTTP.
 
+use std::cell::Cell;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -41,9 +42,17 @@ pub(crate) struct Guest {
     pub(crate) key: String,
 }
 
-/// Quick bots, and no limits on how much may be asked.
+thread_local! {
+    /// How many configurations this test has made. It makes all of them on its own thread.
+    static MADE: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Quick bots, no limits on how much may be asked, and randomness of its own, the same in each run
+/// of a test.
 pub(crate) fn quick() -> Config {
-    Config { bot_pause: Duration::ZERO, rate_limits: false, ..Config::default() }
+    MADE.set(MADE.get() + 1);
+    let seed = Some(MADE.get());
+    Config { bot_pause: Duration::ZERO, rate_limits: false, seed, ..Config::default() }
 }
 
 impl Site {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use futures_util::FutureExt as _;
 use server::log::{
     CopyError, ENTRY_BYTES_MAX, EventLog, Heard, Listener, LogError, MemoryLog, Stream,
 };
@@ -233,18 +234,29 @@ async fn next(listener: &mut Listener, stream: &Stream, number: u64) -> String {
     }
 }
 
+/// What [`listen`] says until it is heard, and then once.
+const HELLO: &str = "hello?";
+const READY: &str = "ready";
+
 /// Listens to the room of a stream, once that is known on every server of the cluster.
 async fn listen(log: &dyn EventLog, other: &dyn EventLog, stream: &Stream) -> Listener {
     let mut listener = log.listen(stream).await.unwrap();
-    for said in 0..100 {
-        other.gossip(stream, said.to_string());
-        if timeout(Duration::from_millis(500), listener.next()).await.is_ok() {
-            // What is left of it.
-            while timeout(Duration::from_millis(200), listener.next()).await.is_ok() {}
-            return listener;
+    let known = async {
+        // Said again while it is not.
+        let again = async || loop {
+            other.gossip(stream, HELLO.to_owned());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        };
+        tokio::select! {
+            _ = listener.next() => {}
+            () = again() => {}
         }
-    }
-    panic!("it is heard one day");
+        // What is said on one server is heard in order, so nothing of it is left after this.
+        other.gossip(stream, READY.to_owned());
+        while listener.next().await != Heard::Words(READY.into()) {}
+    };
+    timeout(PATIENCE, known).await.expect("it is heard one day");
+    listener
 }
 
 /// Two append to the streams of a room, one after the other; whoever listens on the other server
@@ -254,7 +266,9 @@ async fn who_listens_hears_what_is_appended(logs: [&Arc<dyn EventLog>; 2]) {
     if !logs[0].is_shared() {
         let mut listener = logs[0].listen(&stream("room/heard")).await.unwrap();
         fill(&**logs[0], &stream("room/heard"), ["nobody hears it".to_owned()]).await;
-        assert!(timeout(Duration::from_millis(20), listener.next()).await.is_err());
+        // All that comes after an entry was stored has happened when the next one is.
+        fill(&**logs[0], &stream("room/heard-2"), ["nor this".to_owned()]).await;
+        assert_eq!(listener.next().now_or_never(), None);
         return;
     }
     let streams = ["room/heard", "match/heard/1", "match/heard/2"].map(stream);
@@ -275,11 +289,17 @@ async fn who_listens_hears_what_is_appended(logs: [&Arc<dyn EventLog>; 2]) {
         assert!(matches!(refused, Err(LogError::Conflict { .. })), "{refused:?}");
         fill(&**logs[0], &stream(&format!("room/heard-{number}")), ["other".to_owned()]).await;
     }
-    for listener in &mut listeners {
-        while let Ok(heard) = timeout(Duration::from_millis(50), listener.next()).await {
+    // Whatever else was to be heard comes before the last entry, which the other server appends.
+    for (listener, last, log) in [(0, ENTRIES, &logs[1]), (1, ENTRIES + 1, &logs[0])] {
+        log.append(&streams[0], last, entry(last, &streams[0])).await.unwrap();
+        loop {
+            let heard = timeout(PATIENCE, listeners[listener].next()).await.expect("the last");
             let Heard::Entry { stream, number, entry: text } = heard else { panic!("{heard:?}") };
             assert!(streams.contains(&stream), "{stream}");
             assert_eq!(text.to_string(), entry(number - 1, &stream));
+            if (&stream, number) == (&streams[0], last + 1) {
+                break;
+            }
         }
     }
 }
@@ -293,8 +313,8 @@ async fn who_listens_may_stop_waiting(log: &dyn EventLog, other: &dyn EventLog) 
     let mut heard = Vec::new();
     for number in 0..50 {
         log.append(&stream, number, number.to_string()).await.unwrap();
-        let short = Duration::from_micros(number);
-        while let Ok(Heard::Entry { number, .. }) = timeout(short, listener.next()).await {
+        // Each of these stops waiting at once.
+        while let Some(Heard::Entry { number, .. }) = listener.next().now_or_never() {
             heard.push(number);
         }
     }
@@ -413,14 +433,18 @@ async fn gossip_is_heard(log: &dyn EventLog, other: &dyn EventLog) {
     hear(&mut elsewhere, "of the other room").await;
 }
 
-/// Hears this next, but for what it said itself, or was said to another one.
+/// Hears this next, but for what it said itself, or was said by [`listen`].
 async fn hear(ear: &mut Listener, words: &str) {
-    let words = Heard::Words(words.into());
-    for known in 0.. {
+    let mut own = false;
+    loop {
         let heard = timeout(PATIENCE, ear.next()).await.unwrap();
-        if heard == words {
+        let Heard::Words(heard) = heard else { panic!("{heard:?} and not {words:?}") };
+        if *heard == *words {
             break;
         }
-        assert!(known < 2 && matches!(heard, Heard::Words(_)), "{heard:?} and not {words:?}");
+        if ![HELLO, READY].contains(&&*heard) {
+            assert!(!own, "{heard:?} and not {words:?}");
+            own = true;
+        }
     }
 }

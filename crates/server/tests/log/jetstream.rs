@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::{Duration, Instant, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
 use ::nats::{Cluster, ConnectError};
 use async_nats::jetstream::{self, stream::ClusterInfo};
@@ -11,7 +11,7 @@ use server::log::{EventLog, Heard, JetStreamLog, LogError};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
-use tokio::time::timeout;
+use tokio::time::{pause, resume, timeout};
 
 use crate::nats::{self, ALONE, Nats, Setup, THREE};
 use crate::{conformance, fill, stream};
@@ -65,8 +65,8 @@ struct Load {
     stop: Arc<AtomicBool>,
     /// By stream, how many appends were answered.
     answered: Arc<Vec<AtomicU64>>,
-    /// Each gives how many of its entries were answered, and the longest time that took.
-    writers: Vec<JoinHandle<(u64, Duration)>>,
+    /// Each gives how many of its entries were answered.
+    writers: Vec<JoinHandle<u64>>,
     /// Each returns the number of the last entry, which it heard.
     listeners: Vec<JoinHandle<u64>>,
 }
@@ -86,18 +86,15 @@ impl Load {
         let write = |number: u64| {
             let (log, stop, answered) = (log(number), stop.clone(), answered.clone());
             tokio::spawn(async move {
-                let (stream, mut longest) = (stream(&format!("match/{number}")), Duration::ZERO);
-                let mut expected = 0;
+                let (stream, mut expected) = (stream(&format!("match/{number}")), 0);
                 while !stop.load(Ordering::Relaxed) {
-                    let start = Instant::now();
                     log.append(&stream, expected, Self::entry(number, expected)).await.unwrap();
-                    longest = longest.max(start.elapsed());
                     answered[number as usize].fetch_add(1, Ordering::Relaxed);
                     expected += 1;
                 }
                 // Who listens hears that this is all.
                 log.append(&stream, expected, "end".to_owned()).await.unwrap();
-                (expected, longest)
+                expected
             })
         };
         let listen = |number: u64| {
@@ -141,14 +138,11 @@ impl Load {
 
     /// Ends; every entry that was answered has to be there once, and whoever listened has to have
     /// heard the last one. How many it missed or heard late depends on how often its line broke.
-    /// Returns how long the slowest append took.
-    async fn end(self, log: &JetStreamLog) -> Duration {
+    async fn end(self, log: &JetStreamLog) {
         self.stop.store(true, Ordering::Relaxed);
-        let mut longest = Duration::ZERO;
         let listeners = self.listeners.into_iter();
         for ((number, writer), listener) in (0..).zip(self.writers).zip(listeners) {
-            let (count, slowest) = writer.await.unwrap();
-            longest = longest.max(slowest);
+            let count = writer.await.unwrap();
             let mut all: Vec<_> = (0..count).map(|at| Self::entry(number, at)).collect();
             all.push("end".to_owned());
             let kept = log.read(&stream(&format!("match/{number}")), 0).await.unwrap();
@@ -157,7 +151,6 @@ impl Load {
             let last = listener.await.unwrap();
             assert_eq!(last, count + 1, "the end of {number} is heard");
         }
-        longest
     }
 }
 
@@ -175,8 +168,7 @@ async fn nothing_is_lost_when_a_leader_is_killed() {
     nats.run(node);
     nats.wait(node);
     load.more(50).await;
-    let longest = load.end(&log).await;
-    println!("node {node} was killed; the slowest append took {longest:?}");
+    load.end(&log).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -192,8 +184,7 @@ async fn nothing_is_lost_when_a_node_hangs() {
     load.more(50).await;
     nats.freeze(node, false);
     load.more(50).await;
-    let longest = load.end(&log).await;
-    println!("node {node} hung; the slowest append took {longest:?}");
+    load.end(&log).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -294,7 +285,7 @@ async fn a_node_that_lost_its_disk_gets_everything_again() {
     assert!(nats.bytes(lost) > 30 * 20 * 500, "they are on its disk");
 }
 
-#[tokio::test(flavor = "multi_thread")]
+#[tokio::test]
 async fn without_a_server_it_is_unavailable() {
     let Some(program) = nats::program() else { return };
     let mut nats = Nats::start(&program, folder("gone"), &ALONE);
@@ -302,12 +293,13 @@ async fn without_a_server_it_is_unavailable() {
     let room = stream("room/plum");
     fill(&*log, &room, ["first".to_owned()]).await;
     nats.kill(0);
-    let start = Instant::now();
+    // From here on the clock jumps to the next try, and to the end of the log's patience.
+    pause();
     let (append, read) = tokio::join!(log.append(&room, 1, "2".into()), log.read(&room, 0));
     assert!(matches!(append, Err(LogError::Unavailable(_))), "{append:?}");
     assert!(matches!(read, Err(LogError::Unavailable(_))), "{read:?}");
-    assert!(start.elapsed() < Duration::from_secs(40), "{:?}", start.elapsed());
     // What comes back goes on by itself; what was sent meanwhile may be there, once.
+    resume();
     nats.run(0);
     nats.wait(0);
     // It may also come between the reading and the writing: then its place is taken.

@@ -9,12 +9,11 @@ import Table from './Table.svelte';
 /** A card that comes into a hand that is not sorted, at a position. */
 function insert(at: number): string[] {
   // A tap on the card before it lays it behind that one.
-  const lies = `.slot:nth-child(${at + 1}) [data-key="new"]`;
-  const there = `main:has(${lies})`;
-  const elsewhere = `main:has([data-key="new"]):not(:has(${lies}))`;
+  const lies = (there: string) => `main:has([data-key="new"]${there})`;
+  const there = `[data-at="${at}"]`;
   return [
-    `${there} ${key('⏎').slice(5)}`,
-    `${elsewhere} button[${held(`${Math.max(0, at - 1)}`)}]`,
+    key('⏎').replace('main', lies(there)),
+    `${lies(`:not(${there})`)} button[${held(`${Math.max(0, at - 1)}`)}]`,
   ];
 }
 

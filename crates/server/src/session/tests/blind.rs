@@ -16,7 +16,6 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
 use words::Language;
 
-use crate::Config;
 use crate::guests::anyone;
 use crate::key::Key;
 use crate::live::{By, MatchEntry};
@@ -27,6 +26,7 @@ use crate::room::RoomEntry;
 use crate::shared::Shared;
 
 use super::super::{Command, Greeting, LineId, Outbox, Unsent};
+use super::config;
 use crate::log::{match_stream, room_stream};
 
 /// How many things are said in a match at most.
@@ -101,7 +101,7 @@ impl House {
             let text = serde_json::to_string(entry).expect("JSON");
             log.append(&match_stream(&room, 1), count as u64, text).await.expect("kept");
         }
-        let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+        let shared = Arc::new(Shared::new(Arc::new(log.clone()), config()));
         let mut ears = Vec::new();
         for seat in (0..seats).map(Some).chain([None]) {
             let (outbox, incoming) = Outbox::new(anyone());

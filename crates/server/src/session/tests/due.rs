@@ -28,7 +28,7 @@ async fn append(log: &MemoryLog, stream: &Stream, entry: impl serde::Serialize) 
 /// A house whose room is in no memory, with a match of two people that changed last at `at`.
 async fn left(clock: ClockMode, at: u64) -> House {
     let log = MemoryLog::default();
-    let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+    let shared = Arc::new(Shared::new(Arc::new(log.clone()), config()));
     let mut rng = Random::new(None).rng("test");
     let (room, keys) =
         (RoomName::random(&mut rng), vec![Key::random(&mut rng), Key::random(&mut rng)]);
@@ -217,7 +217,7 @@ async fn a_lobby_is_forgotten_after_a_day_and_a_week() {
             append(&log, &room_stream(room), entry).await;
         }
         log.remind(&room_stream(room), Some(SystemTime::now())).await.expect("an agenda");
-        let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+        let shared = Arc::new(Shared::new(Arc::new(log.clone()), config()));
         shared.wake_due().await;
         sleep(seconds(2)).await;
         assert_eq!(shared.look(None, room, None).await.is_ok(), kept, "after {hours} hours");
@@ -231,7 +231,7 @@ async fn who_opens_a_room_that_is_to_go_keeps_it() {
     close(house.open(0).await).await;
     sleep(seconds(120)).await;
     assert_eq!(house.shared.session_count(), 0);
-    let later = Arc::new(Shared::new(Arc::new(house.log.clone()), Config::default()));
+    let later = Arc::new(Shared::new(Arc::new(house.log.clone()), config()));
     let agenda = Some(SystemTime::now());
     house.log.remind(&room_stream(&house.room), agenda).await.expect("an agenda");
     later.wake_due().await;

@@ -9,7 +9,7 @@ impl House {
     /// A room in which a lesson begins.
     async fn lesson(game: &str) -> Self {
         let (guest, log) = (anyone(), MemoryLog::default());
-        let shared = Arc::new(Shared::new(Arc::new(log.clone()), Config::default()));
+        let shared = Arc::new(Shared::new(Arc::new(log.clone()), config()));
         let new =
             NewRoom { game: game.to_owned(), name: "Ada".to_owned(), lesson: true, daily: false };
         let answer = shared.open_room(&guest, None, new).await.expect("a room");

@@ -102,7 +102,7 @@ async fn it_says_which_seats_there_are_to_take() {
 #[tokio::test(start_paused = true)]
 async fn a_site_may_have_no_open_tables() {
     let mut house = House::new("ktu", 1, open()).await;
-    let config = Config { open_tables: false, ..Config::default() };
+    let config = Config { open_tables: false, ..config() };
     house.shared.shutdown().await;
     house.shared = Arc::new(Shared::new(Arc::new(house.log.clone()), config));
     let _ada = house.open(0).await;

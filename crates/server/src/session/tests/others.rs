@@ -6,7 +6,7 @@ use super::*;
 
 /// Another server with the same log.
 pub(super) fn beside(house: &House) -> House {
-    let shared = Arc::new(Shared::new(Arc::new(house.log.clone()), Config::default()));
+    let shared = Arc::new(Shared::new(Arc::new(house.log.clone()), config()));
     let (log, room, keys) = (house.log.clone(), house.room.clone(), house.keys.clone());
     House { guest: anyone(), log, shared, room, keys }
 }
@@ -286,7 +286,7 @@ async fn matches_that_begin_at_once_are_one() {
 async fn who_changes_servers_is_not_set_back() {
     let one = House::new("ktu", 2, RoomSettings::default()).await;
     let mut other = beside(&one);
-    other.shared = Arc::new(Shared::new(Arc::new(one.log.deaf()), Config::default()));
+    other.shared = Arc::new(Shared::new(Arc::new(one.log.deaf()), config()));
     let (mut first, mut slow) = (one.open(0).await, other.open(1).await);
     one.ask(0, RoomCommand::Start {}).await;
     settle().await;
@@ -314,7 +314,7 @@ async fn what_is_not_heard_is_found() {
     let one = House::new("ktu", 2, RoomSettings::default()).await;
     let mut other = beside(&one);
     let deaf = one.log.deaf();
-    other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), Config::default()));
+    other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), config()));
     let (mut first, mut slow) = (one.open(0).await, other.open(1).await);
     let gossip = |has: Json| {
         deaf.gossip(&room_stream(&one.room), says_here(&one, 7, has));

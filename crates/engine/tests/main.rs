@@ -1,0 +1,10 @@
+//! All tests of this crate in one program, so that what they share is compiled and linked once.
+
+mod conformance;
+mod lens;
+mod perft;
+mod properties;
+mod remarks;
+mod rules;
+mod said;
+mod transcripts;

@@ -1,0 +1,10 @@
+//! All tests of this crate in one program, so that what they share is compiled and linked once.
+
+mod arena;
+mod coverage;
+mod matches;
+mod programs;
+mod rows;
+mod study;
+mod support;
+mod sweep;

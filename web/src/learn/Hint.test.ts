@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '../games';
+import type { LessonTexts } from '../protocol';
+import { openPage, recording, screen, SCREENS, within } from '../testing';
+
+const hint = () => screen.queryByRole('region', { name: 'Hint' });
+
+/** Longer than a hint stays after its moment, in milliseconds. */
+const READING = 7_000;
+
+for (const { game, name } of GAMES) {
+  test(`${name} gives a newcomer three hints at most, each once`, async () => {
+    const recorded = recording(`newcomer-${game}`);
+    const page = await openPage({
+      recording: recorded,
+      as: 'Ada',
+      newcomer: true,
+      screen: SCREENS.phone,
+    });
+    const texts = recorded.http.find(({ path }) => path === `/api/games/${game}/lesson`);
+    const { hints } = texts?.answer as LessonTexts;
+    // Each game has one for the first turn.
+    expect(hint()).not.toBeNull();
+    const read: string[] = [];
+    const readAll = async () => {
+      for (let note; (note = document.querySelector<HTMLElement>('[data-hint]'));) {
+        const { hint: shown = '' } = note.dataset;
+        if (shown === read.at(-1)) return;
+        expect(note.querySelector('p')?.textContent).toBe(hints[shown]);
+        read.push(shown);
+        await page.wait(READING);
+      }
+    };
+    await readAll();
+    const updates = (recorded.clients.Ada?.frames ?? []).flatMap((frame) =>
+      'received' in frame && frame.received.type === 'update' ? [frame.received] : [],
+    );
+    for (const { seq } of updates.slice(1)) {
+      await page.server.skipTo({ type: 'update', seq });
+      await readAll();
+    }
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.length).toBeLessThanOrEqual(3);
+    expect(new Set(read).size).toBe(read.length);
+    expect(hint()).toBeNull();
+    expect(localStorage.getItem('kartenhaus.hints')).toBe(
+      read.map((it) => `${game}.${it}`).join(' '),
+    );
+  });
+}
+
+test('a hint is read once, and shown again for who asks', async () => {
+  const page = await openPage({
+    recording: 'newcomer-again',
+    as: 'Ada',
+    newcomer: true,
+    until: { type: 'room' },
+  });
+  const press = (name: string) => page.click(screen.getByRole('button', { name }));
+  const asked = () => page.http.asked.filter(({ path }) => path === '/api/games/khamul/lesson');
+  within(hint() as HTMLElement).getByText(/Choose two cards/);
+  await press('Got it');
+  expect(hint()).toBeNull();
+
+  // They are fetched again, for what was not read yet.
+  const { length } = asked();
+  await page.load();
+  expect(asked().length).toBe(length + 1);
+  screen.getByRole('group', { name: 'Actions' });
+  expect(hint()).toBeNull();
+  await press('Menu');
+  await press('Show hints again');
+  within(hint() as HTMLElement).getByText(/Choose two cards/);
+});

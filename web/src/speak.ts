@@ -1,9 +1,0 @@
-// Before each file of tests: English is spoken, and every game's table is loaded.
-import { GAMES } from './games';
-import { load } from './games/loaded.svelte';
-import { speak, speakOfGames, withWords } from './shell/words.svelte';
-
-await speak('en');
-await speakOfGames();
-await withWords(Promise.resolve());
-await Promise.all(GAMES.map(({ game }) => load(game)));

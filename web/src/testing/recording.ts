@@ -1,0 +1,39 @@
+// What a real server has sent, and what its clients had asked: made by the recorder, read here.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClientMessage, ServerMessage } from '../protocol';
+
+/** What happened on a connection; `at` is in milliseconds since the recording began. */
+export type Frame = { at: number } & (
+  { sent: ClientMessage } | { received: ServerMessage } | { closed: true }
+);
+
+/** What one client has sent and received; spectators have neither key nor seat. */
+export interface RecordedClient {
+  room: string;
+  key: string | null;
+  seat: number | null;
+  frames: Frame[];
+}
+
+/** A request over HTTP and its answer. A body is there only where one was sent. */
+export interface Exchange {
+  method: string;
+  path: string;
+  body?: unknown;
+  status: number;
+  answer: unknown;
+  /** Who asked; anybody if missing. */
+  as?: string;
+}
+
+export interface Recording {
+  clients: Record<string, RecordedClient>;
+  http: Exchange[];
+}
+
+/** Reads `recordings/NAME.json`; every test gets one of its own. */
+export function recording(name: string): Recording {
+  const path = join(import.meta.dirname, 'recordings', `${name}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Recording;
+}
