@@ -1,116 +1,186 @@
 // Cards fly where the events say, and nobody has to wait for them.
 import assert from 'node:assert/strict';
-import { locate, Pointer } from './support/hands.mjs';
+import { readdir } from 'node:fs/promises';
+import { locate } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { GAMES, lay, playRound, playUntil } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { DRAWN, GAMES, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
-/** @typedef {import('./support/person.mjs').Sight} Sight */
+/** @typedef {import('./support/site.mjs').Recorded} Site */
+
+/** Longer than this nothing moves, in milliseconds. */
+const MOVES_MS = 250;
+
+const MOVING = { ...SCREENS.desktop, reducedMotion: /** @type {const} */ ('no-preference') };
+
+/** How far apart updates come: of many at once nothing is shown. */
+const PAUSE_MS = 300;
 
 /**
- * Counts the animations that a script begins: runs in the page. While `slow` is set they last, so
- * that a test can look at them.
+ * Writes down every animation that a script begins: runs in the page. They last, so that a test can
+ * look at them, until it lands them.
  */
 function witness() {
+  /** @type {{ flight: boolean, duration: number, delay: number }[]} */
+  const flown = [];
   const { animate } = Element.prototype;
   /** @type {typeof animate} */
   Element.prototype.animate = function (frames, options) {
     const how = /** @type {KeyframeAnimationOptions} */ (options);
-    const { slow, flown } = /** @type {any} */ (window);
-    Object.assign(window, { flown: flown + 1 });
-    return animate.call(this, frames, slow ? { ...how, duration: 60_000 } : how);
+    const flight = this.parentElement?.className === 'flights';
+    flown.push({ flight, duration: Number(how.duration), delay: Number(how.delay) });
+    return animate.call(this, frames, { ...how, duration: 60_000 });
   };
-  Object.assign(window, { flown: 0, slow: false });
+  const land = () => {
+    for (const it of document.getAnimations()) if (!(it instanceof CSSAnimation)) it.finish();
+    return Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  };
+  Object.assign(window, { flown, land });
 }
+
+/** @returns {Promise<{ flight: boolean, duration: number, delay: number }[]>} */
+const flown = (/** @type {Person} */ { page }) =>
+  page.evaluate(() => /** @type {any} */ (window).flown);
 
 /** How many cards are in the air. @param {Person} person */
 const inTheAir = ({ page }) => page.locator('.flights > span').count();
 
-story(
-  'nobody waits for a flight, and the next update ends it',
-  async (site) => {
-    const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
-    const { page } = ada;
-    await page.addInitScript(witness);
-    await lay([ada], 'kartel', { bots: 2 });
-    const hands = new Pointer(ada);
-    /** What begins from now on is slow, or is not; what moves is there at once, but for flights. */
-    const slowly = (/** @type {boolean} */ slow) =>
-      page.evaluate((slow) => {
-        Object.assign(window, { slow });
-        for (const it of document.getAnimations()) {
-          const { target } = /** @type {KeyframeEffect} */ (it.effect);
-          if (!target?.closest('.flights') && !(it instanceof CSSAnimation)) it.finish();
-        }
-      }, slow);
-    const turn = (/** @type {Sight} */ { title, busy }) => title.startsWith('Your turn') && !busy;
-    // A flight that would last a minute is under way; the table is as it is, and can be used. Only
-    // a card that was played just before flies: if the others passed, it is tried again.
-    let flies = false;
-    while (!flies) {
-      await slowly(false);
-      if (await playRound(ada, 'kartel', hands, turn)) {
-        await page.getByRole('button', { name: /^(Next round|Play again)$/ }).click();
-        await ada.until(({ over }) => over === '');
-        continue;
-      }
-      await slowly(true);
-      const plays = ada.plays();
-      await playRound(ada, 'kartel', hands, () => ada.plays() > plays);
-      const { over } = await ada.until((sight) => turn(sight) || sight.over !== '');
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
-      flies = !over && (await inTheAir(ada)) > 0;
-    }
-    const sight = await ada.see();
-    const card = sight.groups['Your hand']?.at(-1);
-    assert(card);
-    // Where it is now: the hand may still be closing up, which is as slow here.
-    const box = await locate(ada, card).boundingBox();
-    assert(box);
-    await page.mouse.click(box.x + 14, box.y + 22);
-    await ada.until(({ groups }) => groups['Your hand']?.at(-1)?.on === !card.on);
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => {
-      const ghost = document.querySelector('.flights > span');
-      if (ghost) ghost.id = 'old';
-    });
-    await slowly(false);
-    await playUntil(ada, 'kartel', () => document.querySelector('#old') === null);
-  },
-  { pause: 600 },
-);
+/** Ends all that moves. @param {Person} person */
+const land = ({ page }) => page.evaluate(() => /** @type {any} */ (window).land());
 
-story('who wants no motion sees none of the styles’ either', async (site) => {
-  const ada = await site.person('Ada', SCREENS.desktop);
-  await lay([ada], 'ktu', { bots: 1 });
-  const running = await ada.page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-  );
-  assert.equal(running, 0);
-});
+/**
+ * Somebody at the table of a recording, before the first card is dealt; time stands still.
+ * @param {Site} site
+ * @param {string} recording
+ * @param {import('playwright-core').BrowserContextOptions} [screen]
+ */
+async function table(site, recording, screen = MOVING) {
+  const ada = await site.person('Ada', screen, { clock: true });
+  await ada.page.addInitScript(witness);
+  await visit(ada, recording);
+  await ada.page.locator('#seats-title').waitFor(DRAWN);
+  ada.playback.hold();
+  await step(ada, ({ type }) => type === 'update', 0);
+  await ada.page.locator('main .table .prompt').first().waitFor(DRAWN);
+  await moves(ada);
+  await ada.stopTime();
+  await land(ada);
+  await ada.page.evaluate(() => (/** @type {any} */ (window).flown.length = 0));
+  return ada;
+}
+
+/**
+ * Tells the page what came next, until something came, and lets time pass after each.
+ * @param {Person} person
+ * @param {(told: any) => boolean} wanted
+ */
+async function step(person, wanted, ms = PAUSE_MS) {
+  for (;;) {
+    const told = person.playback.next();
+    assert(told, 'there is more in the recording');
+    await person.caughtUp();
+    if (ms) await person.pass(ms);
+    if (wanted(told)) return told;
+  }
+}
+
+const isUpdate = (/** @type {any} */ { type }) => type === 'update';
 
 for (const game of /** @type {const} */ (['kartel', 'khamul'])) {
-  story(`cards of ${GAMES[game].name} can be pressed while they are dealt`, async (site) => {
-    const ada = await site.person('Ada', { ...SCREENS.phone, reducedMotion: 'no-preference' });
+  recorded(`cards fly in ${GAMES[game].name}`, async (site) => {
+    const ada = await table(site, `live-${game}`);
+    const flights = async () => (await flown(ada)).filter(({ flight }) => flight).length;
+    while ((await flights()) <= 3) await step(ada, isUpdate);
+    assert((await inTheAir(ada)) > 0);
+    for (const { duration } of await flown(ada)) assert(duration <= MOVES_MS, `${duration} ms`);
+    // Nothing stays in the air, and nothing there is found by keys or read.
+    assert.equal(await ada.page.locator('.flights').getAttribute('aria-hidden'), 'true');
+    assert.equal(await ada.page.locator('.flights').locator('button, [tabindex]').count(), 0);
+    await land(ada);
+    assert.equal(await inTheAir(ada), 0);
+  });
+}
+
+recorded('nobody waits for a flight, and the next update ends it', async (site) => {
+  const ada = await table(site, 'live-kartel');
+  const { page } = ada;
+  // A flight that would last a minute is under way; the table is as it is, and can be used.
+  const mine = (/** @type {any} */ { type, legal }) => type === 'update' && legal.length > 0;
+  while (!(await inTheAir(ada))) {
+    await land(ada);
+    await step(ada, mine);
+  }
+  const sight = await ada.see();
+  assert(sight.title.startsWith('Your turn') && !sight.busy, sight.print);
+  const card = sight.groups['Your hand']?.at(-1);
+  assert(card);
+  const box = await locate(ada, card).boundingBox();
+  assert(box);
+  await page.mouse.click(box.x + 14, box.y + 22);
+  await ada.until(({ groups }) => groups['Your hand']?.at(-1)?.on === !card.on);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const ghost = document.querySelector('.flights > span');
+    if (ghost) ghost.id = 'old';
+  });
+  assert.equal(await page.locator('#old').count(), 1);
+  await step(ada, isUpdate);
+  assert.equal(await page.locator('#old').count(), 0);
+});
+
+recorded('who wants no motion sees none', async (site) => {
+  const ada = await table(site, 'live-ktu', SCREENS.desktop);
+  for (let updates = 0; updates < 10; updates += 1) {
+    await step(ada, isUpdate, MOVES_MS);
+    const running = await ada.page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    assert.equal(running, 0);
+  }
+  assert.deepEqual(await flown(ada), []);
+});
+
+/** How long a whole deal takes at most, in milliseconds. */
+const DEAL_MS = 600;
+
+for (const game of /** @type {const} */ (['kartel', 'khamul'])) {
+  recorded(`cards are dealt in ${GAMES[game].name}, and can be pressed meanwhile`, async (site) => {
+    const screen = { ...SCREENS.phone, reducedMotion: MOVING.reducedMotion };
+    const ada = await site.person('Ada', screen);
     const { page } = ada;
     await page.addInitScript(witness);
-    // The page's clock goes slowly: a deal that is drawn late on a busy machine is still dealt.
-    await page.addInitScript(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() / 100;
-      Object.assign(window, { slow: true });
-    });
-    await lay([ada], game, { bots: 2, begin: false, options: GAMES[game].short });
+    // A deal that is drawn late on a busy machine is still dealt.
+    await page.addInitScript(() => (performance.now = () => 0));
+    await visit(ada, `live-${game}`);
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    ada.playback.hold();
     await page.getByRole('button', { name: 'Start' }).tap();
-    await page.waitForFunction(() => /** @type {any} */ (window).flown > 0);
-    // Though the last ones would be in the air for a minute, a card is where it will lie.
+    await step(ada, isUpdate, 0);
+    await page.waitForFunction(() => /** @type {any} */ (window).flown.length > 0);
+    // One for each card of the player, and a few for the others.
+    const all = await flown(ada);
     const own = (await ada.see()).groups[game === 'khamul' ? 'Your cards' : 'Your hand'] ?? [];
+    assert(own.length > 3, 'there is a hand');
+    for (const { duration, delay } of all) assert(duration + delay <= DEAL_MS, `${delay}`);
+    const delays = all.map(({ delay }) => delay);
+    assert(new Set(delays).size > own.length, 'one after the other');
+    assert(all.filter(({ flight }) => !flight).length >= own.length, 'each of them comes');
+    // Where everybody’s cards lie open to see that they are there, each of them comes itself.
+    if (game !== 'khamul') assert(all.some(({ flight }) => flight), 'and the others get theirs');
+    // Though the last ones would be in the air for a minute, a card is where it will lie.
     const card = own.at(-1);
     assert(card);
     const box = await locate(ada, card).boundingBox();
     assert(box);
     await page.touchscreen.tap(box.x + 14, box.y + 22);
     await page.locator('main [role=group] button[aria-pressed=true]').first().waitFor();
-  }, { pause: 3_600_000 });
+  });
+}
+
+/** The code that moves cards is there: it comes after the table. @param {Person} person */
+async function moves({ page }) {
+  const files = await readdir(new URL('../dist/assets/', import.meta.url));
+  const file = files.find((name) => /^motion-.*\.js$/.test(name));
+  await page.evaluate((url) => import(url), `/assets/${file}`);
 }

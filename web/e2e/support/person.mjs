@@ -98,7 +98,10 @@ function eyes() {
   Object.assign(window, { see, change });
 
   // What the page's code was told last, once it has done with it.
-  const own = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage');
+  const socket = WebSocket.prototype;
+  const own =
+    Object.getOwnPropertyDescriptor(socket, 'onmessage') ??
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(socket), 'onmessage');
   Object.defineProperty(WebSocket.prototype, 'onmessage', {
     ...own,
     /** @this {WebSocket} @param {(event: MessageEvent) => void} hear */
@@ -263,6 +266,16 @@ export class Person {
       const last = this.frames.findLast(({ sent, data }) => !sent && data.type !== 'pong');
       return (await this.page.evaluate(() => /** @type {any} */ (window).heard)) === last?.text;
     });
+  }
+
+  /** Stops the page's time: timers and frames come only as `pass` says. Animations go on. */
+  async stopTime() {
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1_000);
+  }
+
+  /** Lets time pass in the page. @param {number} ms */
+  async pass(ms) {
+    await this.page.clock.runFor(ms);
   }
 
   /** Closes what lies over the page with Escape; the page's keys are for the table then. */

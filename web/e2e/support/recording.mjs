@@ -54,8 +54,14 @@ export class Playback {
   #at = 0;
   /** What the page has asked for so far. @type {Set<Exchange>} */
   #asked = new Set();
+  /** Called when the page is told the first of what its client was told. */
+  #greet = () => {};
+  /** Until then. */
+  greeted = Promise.resolve();
   /** @type {import('playwright-core').WebSocketRoute | null} */
   #socket = null;
+  /** Whether the page is told only what the test says. */
+  #held = false;
   /** Whether nothing is reached any more. */
   #broken = false;
   #complain;
@@ -80,6 +86,7 @@ export class Playback {
     this.#recordings.unshift(added);
     const played = added.clients[client];
     this.#asked.clear();
+    this.greeted = new Promise((done) => (this.#greet = done));
     if (played) [this.#client, this.#at, this.#name] = [played, 0, name];
     return played;
   }
@@ -121,6 +128,27 @@ export class Playback {
     socket.onMessage((text) => this.#hear(JSON.parse(`${text}`)));
   }
 
+  /** From now on the page is told only what `next` says. */
+  hold() {
+    this.#held = true;
+  }
+
+  /**
+   * Tells the page what came next, as if it had played what was played; gives the message.
+   * @returns {any} Nothing at the end.
+   */
+  next() {
+    const frames = this.#client?.frames ?? [];
+    while (this.#at < frames.length) {
+      const { received } = /** @type {Frame} */ (frames[this.#at]);
+      this.#at += 1;
+      if (!received || ANSWERS.includes(received.type)) continue;
+      this.#tell(received);
+      return received;
+    }
+    return null;
+  }
+
   /** Ends the connection, and lets nothing reach the server any more. */
   async cut() {
     this.#broken = true;
@@ -141,6 +169,11 @@ export class Playback {
       return this.#tell(answer.received);
     }
     if (RANDOM.includes(message.type)) return;
+    if (this.#held && message.type !== 'hello') {
+      const known = frames.some(({ sent }) => isDeepStrictEqual(sent, message));
+      if (!known) this.#complain(`${this.#name} does not have ${JSON.stringify(message)}`);
+      return;
+    }
     // A page that is loaded again begins again, unless the recording has it come back.
     const hello = message.type === 'hello';
     const fits = (/** @type {Frame} */ { sent }) => due(sent) && (!hello || sent.type === 'hello');
@@ -163,12 +196,14 @@ export class Playback {
     const frames = this.#client?.frames ?? [];
     const opened = frames.slice(0, this.#at).findLast(({ sent }) => sent?.type === 'hello');
     if (!opened) return;
+    this.#greet();
+    if (this.#held) return;
     const next = this.#posted(opened.at);
     for (; this.#at < frames.length; this.#at += 1) {
       const { at, sent, received, closed } = /** @type {Frame} */ (frames[this.#at]);
-      if (due(sent) || at >= next) return;
+      // A page that left says hello when it comes back.
+      if (due(sent) || closed || at >= next) return;
       if (received && !ANSWERS.includes(received.type)) this.#tell(received);
-      if (closed) void this.#socket?.close();
     }
   }
 

@@ -65,6 +65,7 @@ export async function open({ recorded = false, ...how }) {
  * @property {boolean} [newcomer] Whether they never read a hint.
  * @property {boolean} [worker] Whether the page's worker may keep its files.
  * @property {boolean} [oneTap] Whether a tap plays a card that can be played alone.
+ * @property {boolean} [clock] Whether a test can stop their page's time.
  */
 
 class Place {
@@ -78,9 +79,9 @@ class Place {
    * @param {string} name
    * @param {string} url The site's.
    * @param {import('playwright-core').BrowserContextOptions} screen
-   * @param {How} how
+   * @param {How & { playback?: Playback }} how
    */
-  async meet(name, url, screen, { worker = false, ...how }) {
+  async meet(name, url, screen, { worker = false, clock = false, playback, ...how }) {
     const context = await (
       await browser()
     ).newContext({
@@ -91,8 +92,13 @@ class Place {
       baseURL: url,
     });
     context.setDefaultTimeout(PATIENCE);
+    if (clock) await context.clock.install();
     const person = new Person(name, context, url);
     this.people.push(person);
+    if (playback) {
+      person.playback = playback;
+      await context.routeWebSocket('**/play', (socket) => playback.connect(socket));
+    }
     await person.begin(how);
     return person;
   }
@@ -201,11 +207,9 @@ export class Recorded extends Place {
     );
     const { url, stop } = await serve((request) => playback.answer(request));
     this.#stops.push(stop);
-    person = await this.meet(name, url, screen, { oneTap: false, ...how });
-    person.playback = playback;
+    person = await this.meet(name, url, screen, { oneTap: false, ...how, playback });
     // What is the same for everyone, in their language.
     await playback.add(screen.locale?.startsWith('de') ? 'site-de' : 'site');
-    await person.context.routeWebSocket('**/play', (socket) => playback.connect(socket));
     return person;
   }
 
