@@ -216,6 +216,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    globalSetup: ['src/testing/bundle.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // A busy machine is slow; what hangs fails all the same.
     testTimeout: 120_000,

@@ -1,7 +1,9 @@
 // A page as a reader meets it: loaded at an address, in a browser that remembers some things, from
 // a server that answers what was recorded.
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished, vi } from 'vitest';
 import html from '../../index.html?raw';
 import type { ClientMessage } from '../protocol';
 import { keepSeatKey } from '../shell/memory';
@@ -179,7 +181,6 @@ export class Page implements Asks {
     this.#unstub();
     vi.unstubAllGlobals();
     vi.useRealTimers();
-    vi.resetModules(); // Whatever imports a module next gets one that this page has not used.
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();
@@ -190,26 +191,31 @@ export class Page implements Asks {
 /** What the server sends for every address, without the script that starts the page. */
 const BODY = /<body>(.*)<\/body>/s.exec(html)?.[1]?.replace(/<script.*<\/script>/s, '') ?? '';
 
-/** Does what `main.ts` does, with modules of its own; returns what ends it. */
+let script: ((exports: object) => void) | null = null;
+
+/** Runs the page's script: each time with modules of its own. */
+function runPage(): typeof import('./whole') {
+  const filename = inject('bundle');
+  script ??= compileFunction(readFileSync(filename, 'utf8'), ['exports'], { filename }) as (
+    exports: object,
+  ) => void;
+  const exports = {};
+  script(exports);
+  return exports as typeof import('./whole');
+}
+
+/** Does what `main.ts` does; returns what ends it. */
 async function loadPage({ connect }: FakeConnections): Promise<() => Promise<void>> {
   document.body.innerHTML = BODY;
   const untrack = trackListeners();
-  vi.resetModules();
-  const [{ mount, unmount }, { default: App }, { CONNECT }, words, { secret }] = await Promise.all([
-    import('svelte'),
-    import('../App.svelte'),
-    import('../shell/connection'),
-    import('../shell/words.svelte'),
-    import('../shell/person'),
-  ]);
-  await words.speak(words.preferred());
+  const { mount, unmount, App, CONNECT, secret, preferred, speak, loadSync } = runPage();
+  await speak(preferred());
   const target = document.getElementById('app') as HTMLElement;
   target.replaceChildren();
   const app = mount(App, { target, context: new Map([[CONNECT, connect]]) });
-  if (secret() !== null) void import('../person/sync.svelte').then(({ sync }) => sync.begin());
+  if (secret() !== null) void loadSync().then(({ sync }) => sync.begin());
   return async () => {
     await unmount(app);
-    // Modules that are being loaded when all are forgotten would never be there.
     await settle();
     vi.clearAllTimers();
     untrack();

@@ -29,7 +29,6 @@ export async function settle(): Promise<void> {
     if (round === ROUNDS_MAX) throw new Error('the page never comes to rest');
     const [busy, timers] = [pending.size > 0, timerCount()];
     await Promise.allSettled(pending);
-    await vi.dynamicImportSettled();
     if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(1);
     await setImmediate();
     quiet = busy || pending.size > 0 || timers !== timerCount() ? 0 : quiet + 1;

@@ -106,20 +106,3 @@ test('a hand of Krass Kariert is never sorted', async () => {
   await drop(page, 4 * STEP);
   expect(order()).toEqual(before);
 });
-
-test('where the code for dragging does not come, cards are tapped', async () => {
-  vi.doMock('./drag-hand', () => {
-    throw new Error('it is not reached');
-  });
-  onTestFinished(() => vi.doUnmock('./drag-hand'));
-  const { page } = await openHand('kartu-sama');
-  expect(document.querySelectorAll('[data-drags]')).toHaveLength(0);
-  // It is Ada's turn next.
-  await page.server.deliver({ until: { type: 'update', seq: 3 } });
-  const card = screen.getAllByRole('button', {
-    name: /, playable$/,
-  })[0] as HTMLElement;
-  await page.click(card);
-  const move = `play ${card.dataset.key?.split('.')[0]}`;
-  expect(page.sent('play')).toMatchObject([{ move }]);
-});
