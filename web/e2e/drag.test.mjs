@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { recorded, story } from './support/story.mjs';
-import { lay, playRound, scene } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -12,6 +12,9 @@ import { lay, playRound, scene } from './support/table.mjs';
 
 /** Where cards can be dragged, once the code for that is loaded. */
 const DRAGS = '[data-drags]';
+
+/** How long a finger rests before it drags, in milliseconds. */
+const REST_MS = 220;
 
 const mine = (/** @type {Sight} */ { title, busy }) => title.startsWith('Your turn') && !busy;
 
@@ -32,9 +35,16 @@ async function middle({ page }, selector) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until cards can be dragged, and lie where they stay. @param {Person} person */
+async function ready({ page }) {
+  await page.locator(DRAGS).first().waitFor();
+  // A hand is laid out once more when its size is known.
+  const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  for (let frames = 0; frames < 2; frames += 1) await frame();
+}
+
 /** Drags with a mouse. @param {Person} person @param {Point} from @param {Point} to */
 async function drag({ page }, from, to) {
-  await page.locator(DRAGS).first().waitFor();
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
@@ -56,21 +66,22 @@ async function finger({ context, page }) {
 const sent = ({ frames }) =>
   frames.filter(({ sent, data }) => sent && data.type === 'play').map(({ data }) => data.move);
 
-/** Plays until it is somebody's turn and a card can be played. @param {Person} person */
+/** A table of Kartu Sama where a card can be played; gives the one that was. @param {Person} person */
 async function turn(person) {
-  await playRound(person, 'kartu-sama', new Pointer(person), (sight) => mine(sight) && !!playable(sight));
-  return person.until((sight) => mine(sight) && !!playable(sight));
+  await scene(person, 'kartu-sama-mid-played');
+  const { groups } = await person.until(mine);
+  const card = groups['Your hand']?.find(({ name }) => name === 'Six of diamonds, playable');
+  assert(card);
+  return card;
 }
 
-story('a card that is dropped in the middle is played, elsewhere it goes back', async (site) => {
+recorded('a card that is dropped in the middle is played, elsewhere it goes back', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
-  await lay([ada], 'kartu-sama', { bots: 1, options: { jokers: 0 } });
-  let sight = await turn(ada);
+  const card = await turn(ada);
+  await ready(ada);
   const hand = () => page.locator('[data-place=hand] [data-drag]').count();
-  const card = playable(sight);
-  assert(card);
-  const [held, before] = [await hand(), sent(ada).length];
+  const held = await hand();
   // Nowhere, by Escape, and by a mere shake: nothing is played, and nothing selected.
   const [from, pile, seats] = [await at(ada, card), await middle(ada, '.centre'), await middle(ada, 'main .opponents')];
   await drag(ada, from, seats);
@@ -81,50 +92,55 @@ story('a card that is dropped in the middle is played, elsewhere it goes back', 
   await page.keyboard.press('Escape');
   await page.locator('.dragged').waitFor({ state: 'detached' });
   await page.mouse.up();
-  assert.deepEqual([sent(ada).length, await hand()], [before, held]);
+  assert.deepEqual([sent(ada), await hand()], [[], held]);
   assert.equal(await page.locator('[aria-pressed=true]').count(), 0);
   // In the middle it is what a tap and the button play.
-  const key = await locate(ada, card).getAttribute('data-key');
   await drag(ada, from, pile);
   await page.mouse.up();
-  await ada.told(() => sent(ada).length > before);
-  assert.equal(sent(ada)[before], `play ${key?.split('.')[0]}`);
+  await ada.told(() => sent(ada).length > 0);
+  assert.deepEqual(sent(ada), ['play 6d']);
   await page.locator('.dragged').waitFor({ state: 'detached' });
   assert.equal(await page.locator('[data-lifted], [data-ready]').count(), 0);
-  // Then it is somebody else's turn, or one's own: a card that does not fit is refused, and stays.
-  sight = await turn(ada);
-  const no = sight.groups['Your hand']?.find(({ name }) => !name.endsWith(', playable'));
-  if (!no) return;
-  const count = sent(ada).length;
+  // On the next turn a card that does not fit is refused, and stays.
+  const { groups } = await ada.until((sight) => mine(sight) && sight.groups['Your hand']?.length === held - 1);
+  const no = groups['Your hand']?.find(({ name }) => !name.endsWith(', playable'));
+  assert(no);
   await drag(ada, await at(ada, no), await middle(ada, '.centre'));
   await page.mouse.up();
   await page.locator('main .refused').waitFor();
-  assert.equal(sent(ada).length, count);
+  assert.deepEqual([sent(ada).length, await hand()], [1, held - 1]);
 });
 
-story('the selected cards are dragged together, and large plays are asked about', async (site) => {
+recorded('where the code for dragging does not come, cards are tapped', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop, { oneTap: true });
+  const { page } = ada;
+  ada.expects(/net::ERR_FAILED/);
+  const asked = page.waitForEvent('requestfailed', (it) => /\/drag-hand-.*\.js$/.test(it.url()));
+  await page.route('**/assets/drag-hand-*.js', (route) => route.abort());
+  const card = await turn(ada);
+  await asked;
+  assert.equal(await page.locator(DRAGS).count(), 0);
+  await new Pointer(ada).use(card);
+  await ada.told(() => sent(ada).length > 0);
+  assert.deepEqual(sent(ada), ['play 6d']);
+});
+
+recorded('the selected cards are dragged together, and large plays are asked about', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   await page.addInitScript(() =>
     localStorage.setItem('kartenhaus.likings', JSON.stringify({ confirm: true })),
   );
-  await lay([ada], 'kartel', { bots: 1 });
-  const chip = (/** @type {Sight} */ { groups }) =>
-    groups['Sets that can be played']?.find(({ name, off }) => !off && /^(Triple|Three|Hand|Five|Book)/.test(name));
-  for (;;) {
-    const over = await playRound(ada, 'kartel', new Pointer(ada), (sight) => mine(sight) && !!chip(sight));
-    if (!over) break;
-    await page.getByRole('button', { name: /^(Next round|Play again)$/ }).click();
-    await ada.until(({ over }) => over === '');
-  }
-  const it = chip(await ada.see());
-  assert(it);
-  await new Pointer(ada).use(it);
+  await scene(ada, 'kartel-book');
+  await ready(ada);
+  const { groups } = await ada.until(mine);
+  const chip = groups['Sets that can be played']?.find(({ name, off }) => !off && /^(Hand|Five|Book)/.test(name));
+  assert(chip);
+  await new Pointer(ada).use(chip);
   const chosen = page.locator('[data-place=hand] button[aria-pressed=true]');
   await chosen.first().waitFor();
   const cards = await chosen.evaluateAll((all) => all.map((one) => /** @type {any} */ (one).dataset.key));
-  assert(cards.length >= 3);
-  const before = sent(ada).length;
+  assert.equal(cards.length, 5);
   const box = await chosen.first().boundingBox();
   assert(box);
   const from = { x: box.x + 12, y: box.y + 22 };
@@ -133,36 +149,34 @@ story('the selected cards are dragged together, and large plays are asked about'
   assert.equal(await page.locator('.dragged > span').count(), cards.length);
   await page.mouse.up();
   await page.getByText('That is a large play').first().waitFor();
-  assert.equal(sent(ada).length, before);
+  assert.deepEqual(sent(ada), []);
   await drag(ada, from, pile);
   await page.mouse.up();
-  await ada.told(() => sent(ada).length > before);
-  assert.deepEqual(sent(ada)[before].split(' ').slice(1).sort(), cards.sort());
+  await ada.told(() => sent(ada).length > 0);
+  assert.deepEqual(sent(ada)[0].split(' ').slice(1).sort(), cards.sort());
 });
 
-story('a finger drags a card, and scrolls where there is something to scroll', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
+recorded('a finger drags a card, and scrolls where there is something to scroll', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone, { clock: true });
   const { page } = ada;
-  await lay([ada], 'kartu-sama', { bots: 1, options: { jokers: 0 } });
-  const sight = await turn(ada);
-  const card = playable(sight);
-  assert(card);
+  const card = await turn(ada);
+  await ready(ada);
+  await ada.stopTime();
+  const before = await ada.see();
   const touch = await finger(ada);
   const [from, to] = [await at(ada, card), await middle(ada, '.centre')];
-  const before = sent(ada).length;
   // Where everything is on the screen, a finger may drag at once.
-  await page.locator(DRAGS).first().waitFor();
   await touch('touchStart', from);
   for (const part of [0.1, 0.3, 0.6, 1]) {
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
   }
   await page.locator('[data-drop=pile][data-ready=over]').waitFor();
   await touch('touchEnd');
-  await ada.told(() => sent(ada).length > before);
+  await ada.told(() => sent(ada).length > 0);
 
   // Where the page scrolls, it does; who rests on a card drags it all the same.
   await page.setViewportSize({ width: 390, height: 240 });
-  const next = await turn(ada);
+  const next = await ada.until((sight) => mine(sight) && playable(sight)?.name !== playable(before)?.name);
   const scrolls = await page.evaluate(() => {
     const all = [document.documentElement, ...document.querySelectorAll('main, main *')];
     return all.some((it) => {
@@ -175,18 +189,14 @@ story('a finger drags a card, and scrolls where there is something to scroll', a
   assert(again);
   await locate(ada, again).scrollIntoViewIfNeeded();
   const start = await at(ada, again);
-  const up = { x: start.x, y: start.y - 40 };
-  // All at once: a finger that rests in between drags.
-  await Promise.all([
-    touch('touchStart', start),
-    touch('touchMove', { x: start.x, y: start.y - 15 }),
-    touch('touchMove', up),
-  ]);
+  await touch('touchStart', start);
+  for (const y of [start.y - 15, start.y - 40]) await touch('touchMove', { x: start.x, y });
   assert.equal(await page.locator('.dragged').count(), 0, 'it scrolls');
   await touch('touchEnd');
   await locate(ada, again).scrollIntoViewIfNeeded();
   const rests = await at(ada, again);
   await touch('touchStart', rests);
+  await ada.pass(REST_MS);
   await page.locator('.dragged').waitFor();
   await touch('touchMove', { x: rests.x, y: rests.y - 30 });
   await touch('touchEnd');
@@ -211,6 +221,7 @@ recorded(
     const { page } = ada;
     await scene(ada, 'krass-kariert-drawn');
     await page.locator('[data-place=hand] [data-key=new]').waitFor();
+    await ready(ada);
     const before = await order(ada);
     const last = before.length - 1;
     const others = before.filter((key) => key !== 'new');
@@ -235,27 +246,19 @@ recorded(
   },
 );
 
-story('Khamul: the card in hand is dragged to where it goes', async (site) => {
-  const ada = await site.person('Ada', SCREENS.desktop);
-  const { page } = ada;
-  await lay([ada], 'khamul', { bots: 1 });
-  const draws = (/** @type {Sight} */ sight) =>
-    mine(sight) && !!sight.groups.Actions?.some(({ name, off }) => /^Draw/.test(name) && !off);
-  const hold = async () => {
-    await playRound(ada, 'khamul', new Pointer(ada), draws);
-    await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: /^Draw/ }).click();
-    await page.locator('[data-drag=held]').waitFor();
-    return middle(ada, '[data-drag=held]');
-  };
-  let before = sent(ada).length + 1;
-  await drag(ada, await hold(), await middle(ada, '[data-drop="slot 2"]'));
-  before = sent(ada).length;
-  await page.mouse.up();
-  await ada.told(() => sent(ada).length > before);
-  assert.equal(sent(ada)[before], 'switch 2');
-  await drag(ada, await hold(), await middle(ada, '[data-drop=discard]'));
-  before = sent(ada).length;
-  await page.mouse.up();
-  await ada.told(() => sent(ada).length > before);
-  assert.equal(sent(ada)[before], 'discard');
-}, { pause: 300 });
+for (const [recording, target, move] of /** @type {const} */ ([
+  ['khamul-draw', 'slot 2', 'switch 2'],
+  ['khamul-discard', 'discard', 'discard'],
+])) {
+  recorded(`Khamul: the card in hand is dragged to where it goes: ${target}`, async (site) => {
+    const ada = await site.person('Ada', SCREENS.desktop);
+    await scene(ada, recording);
+    await ada.page.locator('[data-drag=held]').waitFor();
+    await ready(ada);
+    await drag(ada, await middle(ada, '[data-drag=held]'), await middle(ada, `[data-drop="${target}"]`));
+    assert.deepEqual(sent(ada), []);
+    await ada.page.mouse.up();
+    await ada.told(() => sent(ada).length > 0);
+    assert.deepEqual(sent(ada), [move]);
+  });
+}

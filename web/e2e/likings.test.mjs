@@ -1,10 +1,10 @@
 // What players like: how fast cards fly, backs and tables; and what they have reached.
 import assert from 'node:assert/strict';
 import { axe, check, fits } from './support/access.mjs';
-import { Pointer } from './support/hands.mjs';
+import { flown, isUpdate, land, step, table } from './support/flights.mjs';
 import { SCREENS } from './support/site.mjs';
-import { recorded, story } from './support/story.mjs';
-import { lay, playRound, playUntil, scene } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -53,57 +53,39 @@ recorded(
   },
 );
 
-story(
-  'cards fly as fast as somebody likes, or not at all',
-  async (site) => {
-    const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
-    const { page } = ada;
-    await page.addInitScript(() => {
-      /** @type {number[]} */
-      const times = [];
-      const { animate } = Element.prototype;
-      /** @type {typeof animate} */
-      Element.prototype.animate = function (frames, how) {
-        times.push(Number(/** @type {KeyframeAnimationOptions} */ (how).duration));
-        return animate.call(this, frames, how);
-      };
-      Object.assign(window, { times });
-    });
-    await lay([ada], 'ktu', { bots: 1 });
-    const flies = () => /** @type {any} */ (window).times.length > 2;
-    /** @type {Record<string, number>} */
-    const longest = {};
-    for (const pace of ['Quickly', 'As usual', 'Slowly']) {
-      const sheet = await options(ada);
-      await sheet.getByRole('group', { name: 'How cards fly' }).getByRole('radio', { name: pace }).check();
-      await ada.shut();
-      await page.evaluate(() => (/** @type {any} */ (window).times.length = 0));
-      await playUntil(ada, 'ktu', flies);
-      longest[pace] = await page.evaluate(() => Math.max(.../** @type {any} */ (window).times));
-    }
-    const { Quickly = 0, 'As usual': usual = 0, Slowly = 0 } = longest;
-    assert(Quickly < usual && usual < Slowly, JSON.stringify(longest));
-    const sheet = await options(ada);
-    await sheet.getByRole('group', { name: 'How cards fly' }).getByRole('radio', { name: 'Not at all' }).check();
-    await ada.shut();
-    await page.evaluate(() => (/** @type {any} */ (window).times.length = 0));
-    const updates = () => ada.heard().filter(({ type }) => type === 'update').length;
-    const before = updates();
-    await playRound(ada, 'ktu', new Pointer(ada), () => updates() > before + 3);
-    assert.equal(await page.evaluate(() => /** @type {any} */ (window).times.length), 0);
-  },
-  { pause: 300 },
-);
+/** Chooses how cards fly. @param {Person} person @param {string} pace */
+async function choosePace(person, pace) {
+  const sheet = await options(person);
+  await sheet.getByRole('group', { name: 'How cards fly' }).getByRole('radio', { name: pace }).check();
+  await person.shut();
+  await land(person);
+  await person.page.evaluate(() => (/** @type {any} */ (window).flown.length = 0));
+}
 
-story('the pace of bots, on a small screen', async (site) => {
-  const ada = await site.person('Ada', SCREENS.desktop);
+recorded('cards fly as fast as somebody likes, or not at all', async (site) => {
+  const ada = await table(site, 'live-ktu');
+  /** @type {number[]} */
+  const longest = [];
+  for (const pace of ['Quickly', 'As usual', 'Slowly']) {
+    await choosePace(ada, pace);
+    while ((await flown(ada)).length <= 2) await step(ada, isUpdate);
+    longest.push(Math.max(...(await flown(ada)).map(({ duration }) => duration)));
+  }
+  const [quickly = 0, usual = 0, slowly = 0] = longest;
+  assert(quickly < usual && usual < slowly, JSON.stringify(longest));
+  await choosePace(ada, 'Not at all');
+  for (let updates = 0; updates < 4; updates += 1) await step(ada, isUpdate);
+  assert.deepEqual(await flown(ada), []);
+});
+
+recorded('the pace of bots, on a small screen', async (site) => {
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 568 } });
-  await lay([ada, bea], 'ktu', { bots: 1, begin: false, settings: { bots: 'slow' } });
+  await visit(bea, 'slow-bots', 'Bea');
   await bea.page.locator('summary', { hasText: 'slow bots' }).click();
   await check(bea, 'the pace of bots');
 });
 
-story('what was reached, on a small screen', async (site) => {
+recorded('what was reached, on a small screen', async (site) => {
   for (const locale of ['en', 'de']) {
     const ada = await site.person('Ada', { viewport: { width: 320, height: 640 }, locale });
     const { page } = ada;

@@ -1,91 +1,18 @@
 // Cards fly where the events say, and nobody has to wait for them.
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { flown, isUpdate, land, MOVING, step, table, witness } from './support/flights.mjs';
 import { locate } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded } from './support/story.mjs';
-import { DRAWN, GAMES, visit } from './support/table.mjs';
+import { GAMES, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
-/** @typedef {import('./support/site.mjs').Recorded} Site */
 
 /** Longer than this nothing moves, in milliseconds. */
 const MOVES_MS = 250;
 
-const MOVING = { ...SCREENS.desktop, reducedMotion: /** @type {const} */ ('no-preference') };
-
-/** How far apart updates come: of many at once nothing is shown. */
-const PAUSE_MS = 300;
-
-/**
- * Writes down every animation that a script begins: runs in the page. They last, so that a test can
- * look at them, until it lands them.
- */
-function witness() {
-  /** @type {{ flight: boolean, duration: number, delay: number }[]} */
-  const flown = [];
-  const { animate } = Element.prototype;
-  /** @type {typeof animate} */
-  Element.prototype.animate = function (frames, options) {
-    const how = /** @type {KeyframeAnimationOptions} */ (options);
-    const flight = this.parentElement?.className === 'flights';
-    flown.push({ flight, duration: Number(how.duration), delay: Number(how.delay) });
-    return animate.call(this, frames, { ...how, duration: 60_000 });
-  };
-  const land = () => {
-    for (const it of document.getAnimations()) if (!(it instanceof CSSAnimation)) it.finish();
-    return Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  };
-  Object.assign(window, { flown, land });
-}
-
-/** @returns {Promise<{ flight: boolean, duration: number, delay: number }[]>} */
-const flown = (/** @type {Person} */ { page }) =>
-  page.evaluate(() => /** @type {any} */ (window).flown);
-
 /** How many cards are in the air. @param {Person} person */
 const inTheAir = ({ page }) => page.locator('.flights > span').count();
-
-/** Ends all that moves. @param {Person} person */
-const land = ({ page }) => page.evaluate(() => /** @type {any} */ (window).land());
-
-/**
- * Somebody at the table of a recording, before the first card is dealt; time stands still.
- * @param {Site} site
- * @param {string} recording
- * @param {import('playwright-core').BrowserContextOptions} [screen]
- */
-async function table(site, recording, screen = MOVING) {
-  const ada = await site.person('Ada', screen, { clock: true });
-  await ada.page.addInitScript(witness);
-  await visit(ada, recording);
-  await ada.page.locator('#seats-title').waitFor(DRAWN);
-  ada.playback.hold();
-  await step(ada, ({ type }) => type === 'update', 0);
-  await ada.page.locator('main .table .prompt').first().waitFor(DRAWN);
-  await moves(ada);
-  await ada.stopTime();
-  await land(ada);
-  await ada.page.evaluate(() => (/** @type {any} */ (window).flown.length = 0));
-  return ada;
-}
-
-/**
- * Tells the page what came next, until something came, and lets time pass after each.
- * @param {Person} person
- * @param {(told: any) => boolean} wanted
- */
-async function step(person, wanted, ms = PAUSE_MS) {
-  for (;;) {
-    const told = person.playback.next();
-    assert(told, 'there is more in the recording');
-    await person.caughtUp();
-    if (ms) await person.pass(ms);
-    if (wanted(told)) return told;
-  }
-}
-
-const isUpdate = (/** @type {any} */ { type }) => type === 'update';
 
 for (const game of /** @type {const} */ (['kartel', 'khamul'])) {
   recorded(`cards fly in ${GAMES[game].name}`, async (site) => {
@@ -176,11 +103,4 @@ for (const game of /** @type {const} */ (['kartel', 'khamul'])) {
     await page.touchscreen.tap(box.x + 14, box.y + 22);
     await page.locator('main [role=group] button[aria-pressed=true]').first().waitFor();
   });
-}
-
-/** The code that moves cards is there: it comes after the table. @param {Person} person */
-async function moves({ page }) {
-  const files = await readdir(new URL('../dist/assets/', import.meta.url));
-  const file = files.find((name) => /^motion-.*\.js$/.test(name));
-  await page.evaluate((url) => import(url), `/assets/${file}`);
 }
