@@ -1,8 +1,9 @@
 // Who is away; and where a remark stands.
 import assert from 'node:assert/strict';
+import { step, table } from './support/flights.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { lay, say } from './support/table.mjs';
+import { recorded, story } from './support/story.mjs';
+import { lay } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -18,37 +19,16 @@ async function hears({ page }, text) {
   await page.locator('#polite p', { hasText: text }).first().waitFor({ state: 'attached' });
 }
 
-/** Notes where each remark stands when it comes: runs in the page. */
-function bubbles() {
-  /** @type {{ text: string, box: DOMRect, seat: DOMRect }[]} */
-  const stood = [];
-  Object.assign(window, { stood });
-  const note = (/** @type {Element} */ bubble) => {
-    const seats = [...document.querySelectorAll('li[data-place]')];
-    const seat = seats.find((it) => it.textContent?.includes('Ada'))?.getBoundingClientRect();
-    const text = bubble.textContent ?? '';
-    if (seat) stood.push({ text, box: bubble.getBoundingClientRect(), seat });
-  };
-  const watch = new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-    const come = added.filter((it) => it instanceof Element && it.matches('.bubble'));
-    // It is put in its place just after it is made.
-    for (const it of come) requestAnimationFrame(() => note(/** @type {Element} */ (it)));
-  });
-  watch.observe(document, { subtree: true, childList: true });
-}
-
-story('a remark stands at its seat', async (site) => {
-  const ada = await site.person('Ada', SCREENS.desktop);
-  const bea = await site.person('Bea', NARROW);
-  await bea.page.addInitScript(bubbles);
-  const path = await lay([ada, bea], 'kartel', { bots: 1 });
-  await say(ada, path, { type: 'talk', phrase: { id: 'talk-well-played', params: {} } });
-  const stood = await bea.page.waitForFunction(() => /** @type {any} */ (window).stood[0]);
-  const { text, box: said, seat } = await stood.jsonValue();
-  assert.equal(text, 'Ada: Well played.');
-  assert(said.left >= 0 && said.right <= 320, 'it is on the screen');
-  assert(said.top >= seat.top && said.top <= seat.bottom + 8, 'it is at her seat');
+recorded('a remark stands at its seat', async (site) => {
+  const bea = await table(site, 'remarks', NARROW, 'Bea');
+  await step(bea, ({ type }) => type === 'talked');
+  const bubble = bea.page.locator('.bubble');
+  assert.equal(await bubble.textContent(), 'Ada: Well played.');
+  const said = await bubble.boundingBox();
+  const seat = await bea.page.locator('li[data-place]', { hasText: 'Ada' }).boundingBox();
+  assert(said && seat);
+  assert(said.x >= 0 && said.x + said.width <= 320, 'it is on the screen');
+  assert(said.y >= seat.y && said.y <= seat.y + seat.height + 8, 'it is at her seat');
 });
 
 story('who is away is named to all, a bot stands in, and coming back is enough', async (site) => {

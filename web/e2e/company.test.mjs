@@ -1,15 +1,15 @@
 // What lies over a table must not be in its way.
 import assert from 'node:assert/strict';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { finish, GAMES, lay } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene, visit } from './support/table.mjs';
 
 const NARROW = { ...SCREENS.phone, viewport: { width: 360, height: 640 } };
 
-story('the whole menu is on a small screen', async (site) => {
+recorded('the whole menu is on a small screen', async (site) => {
   const ada = await site.person('Ada', NARROW);
   const { page } = ada;
-  await lay([ada], 'kartel', { bots: 2 });
+  await scene(ada, 'kartel-lead');
   await page.getByRole('button', { name: 'Menu' }).tap();
   const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave the table' });
   await leave.waitFor();
@@ -17,21 +17,20 @@ story('the whole menu is on a small screen', async (site) => {
   assert(box && box.y + box.height <= NARROW.viewport.height, JSON.stringify(box));
 });
 
-story('who won the match stands above the panel', async (site) => {
+recorded('who won the match stands above the panel', async (site) => {
   const ada = await site.person('Ada', NARROW);
   const { page } = ada;
-  const { path, key } = await finish(ada, 'kartu-sama', { bots: 4, options: { rounds: 1 } });
-  await page.goto(`${path}#seat=${key}`);
+  await visit(ada, 'matches-over', 'Cem');
   await page.getByRole('heading', { name: /wins? the match$/ }).waitFor();
   const won = await page.locator('tbody.won tr').first().boundingBox();
   const after = await page.locator('section.after').boundingBox();
   assert(won && after && won.y + won.height <= after.y, JSON.stringify([won, after]));
 });
 
-story('a hint that was read moves nothing', async (site) => {
+recorded('a hint that was read moves nothing', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop, { newcomer: true });
   const { page } = ada;
-  await lay([ada], 'ktu', { bots: 2, options: GAMES.ktu.short });
+  await scene(ada, 'ktu-open');
   const hint = page.getByRole('region', { name: 'Hint' });
   await hint.waitFor();
   const hand = page.getByRole('group', { name: 'Your hand' });

@@ -35,14 +35,6 @@ async function middle({ page }, selector) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Waits until cards can be dragged, and lie where they stay. @param {Person} person */
-async function ready({ page }) {
-  await page.locator(DRAGS).first().waitFor();
-  // A hand is laid out once more when its size is known.
-  const frame = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  for (let frames = 0; frames < 2; frames += 1) await frame();
-}
-
 /** Drags with a mouse. @param {Person} person @param {Point} from @param {Point} to */
 async function drag({ page }, from, to) {
   await page.mouse.move(from.x, from.y);
@@ -79,7 +71,7 @@ recorded('a card that is dropped in the middle is played, elsewhere it goes back
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   const card = await turn(ada);
-  await ready(ada);
+  await page.locator(DRAGS).first().waitFor();
   const hand = () => page.locator('[data-place=hand] [data-drag]').count();
   const held = await hand();
   // Nowhere, by Escape, and by a mere shake: nothing is played, and nothing selected.
@@ -132,7 +124,7 @@ recorded('the selected cards are dragged together, and large plays are asked abo
     localStorage.setItem('kartenhaus.likings', JSON.stringify({ confirm: true })),
   );
   await scene(ada, 'kartel-book');
-  await ready(ada);
+  await page.locator(DRAGS).first().waitFor();
   const { groups } = await ada.until(mine);
   const chip = groups['Sets that can be played']?.find(({ name, off }) => !off && /^(Hand|Five|Book)/.test(name));
   assert(chip);
@@ -160,7 +152,7 @@ recorded('a finger drags a card, and scrolls where there is something to scroll'
   const ada = await site.person('Ada', SCREENS.phone, { clock: true });
   const { page } = ada;
   const card = await turn(ada);
-  await ready(ada);
+  await page.locator(DRAGS).first().waitFor();
   await ada.stopTime();
   const before = await ada.see();
   const touch = await finger(ada);
@@ -221,7 +213,7 @@ recorded(
     const { page } = ada;
     await scene(ada, 'krass-kariert-drawn');
     await page.locator('[data-place=hand] [data-key=new]').waitFor();
-    await ready(ada);
+    await page.locator(DRAGS).first().waitFor();
     const before = await order(ada);
     const last = before.length - 1;
     const others = before.filter((key) => key !== 'new');
@@ -254,7 +246,7 @@ for (const [recording, target, move] of /** @type {const} */ ([
     const ada = await site.person('Ada', SCREENS.desktop);
     await scene(ada, recording);
     await ada.page.locator('[data-drag=held]').waitFor();
-    await ready(ada);
+    await ada.page.locator(DRAGS).first().waitFor();
     await drag(ada, await middle(ada, '[data-drag=held]'), await middle(ada, `[data-drop="${target}"]`));
     assert.deepEqual(sent(ada), []);
     await ada.page.mouse.up();

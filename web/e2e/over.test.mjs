@@ -1,14 +1,26 @@
 // The end of a round shows its swing, the end of a match is celebrated, and sounds are offered once.
 import assert from 'node:assert/strict';
 import { check } from './support/access.mjs';
+import { step, table } from './support/flights.mjs';
 import { Keys } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { finishRound, lay, say } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
 const MOVING = { ...SCREENS.phone, reducedMotion: /** @type {const} */ ('no-preference') };
+
+/** Longer than numbers count and rows move, in milliseconds. */
+const SETTLED_MS = 2_000;
+
+/** Plays on to the end of a round, and lets it settle; gives the last update. @param {Person} person */
+async function roundEnds(person) {
+  const told = await step(person, ({ type, view }) => type === 'update' && view.phase !== 'playing');
+  await person.page.getByRole('region', { name: 'The round is over' }).waitFor();
+  await person.pass(SETTLED_MS);
+  return told;
+}
 
 /** The rows of the ranking: place, name, the round's score and the total. @param {Person} person */
 function ranking({ page }) {
@@ -26,7 +38,7 @@ function ranking({ page }) {
   );
 }
 
-/** Notes the numbers that a ranking shows, and its rows that move: runs in the page. */
+/** Notes the totals that a ranking shows, and its rows that move: runs in the page. */
 function witness() {
   /** @type {Set<string>} */
   const counted = new Set();
@@ -38,8 +50,8 @@ function witness() {
     return animate.call(this, frames, how);
   };
   const look = () => {
-    const cell = document.querySelector('section.over tbody td b');
-    if (cell) counted.add(cell.textContent ?? '');
+    const totals = [...document.querySelectorAll('section.over tbody td b')];
+    if (totals.length > 0) counted.add(totals.map((it) => it.textContent).join());
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -52,83 +64,52 @@ function witness() {
   });
 }
 
-/** Goes on to the next round. @param {Person[]} people @param {string} path */
-async function next(people, path) {
-  for (const person of people) await say(person, path, { type: 'ready' });
-  for (const person of people) await person.until(({ over }) => over === '');
-  // The room hears of it before the match does.
-  for (const { page } of people) await page.locator('section.over').waitFor({ state: 'detached' });
-}
-
-story('the end of a round counts, ranks, and says who overtook whom', async (site) => {
-  const ada = await site.person('Ada', MOVING);
-  const bea = await site.person('Bea', SCREENS.desktop);
-  for (const { page } of [ada, bea]) await page.addInitScript(witness);
-  const path = await lay([ada, bea], 'kartu-sama', { bots: 2, options: { rounds: 20 } });
-  /** @type {Record<string, number>} */
-  let before = {};
-  let overtook = false;
-  for (let round = 1; !overtook; round += 1) {
-    assert(round < 20, 'somebody overtakes somebody');
-    for (const { page } of [ada, bea]) await page.evaluate(() => /** @type {any} */ (window).again());
-    await finishRound([ada, bea], path);
-    // What is counted up ends at what is true.
-    const told = ada.heard().findLast(({ type }) => type === 'update').view.scores;
-    const rows = await ranking(bea);
-    const names = ada.heard().findLast(({ type }) => type === 'room').room.seats;
-    /** @type {Record<string, number>} */
-    const totals = {};
-    for (const { name, total, round: won } of rows) {
-      const seat = names.findIndex((/** @type {any} */ it) => it.name === (name === 'You' ? 'Bea' : name));
-      assert.equal(total, told[seat]);
-      totals[names[seat].name] = total;
-      assert.equal(total - won, before[names[seat].name] ?? 0);
+recorded('the end of a round counts, ranks, and says who overtook whom', async (site) => {
+  const moving = await table(site, 'swing', MOVING);
+  const still = await table(site, 'swing', SCREENS.desktop);
+  for (const { page } of [moving, still]) await page.evaluate(witness);
+  const bots = moving.heard().findLast(({ type }) => type === 'room').room.seats.slice(1);
+  const names = ['You', ...bots.map((/** @type {any} */ { name }) => name)];
+  let before = [0, 0, 0, 0];
+  for (const overtaken of [null, [2, 0]]) {
+    for (const person of [moving, still]) {
+      await step(person, ({ type, view }) => type === 'update' && view.phase === 'playing');
+      await person.page.evaluate(() => /** @type {any} */ (window).again());
     }
-    // The fewest points lead.
-    for (const { place, total } of rows) {
-      const better = rows.filter((other) => other.total < total).length;
-      assert.equal(place, `${better + 1}.`);
+    await roundEnds(moving);
+    /** @type {number[]} */
+    const totals = (await roundEnds(still)).view.scores;
+    // The fewest points lead; what is counted up ends at what is true.
+    for (const person of [moving, still]) {
+      const rows = await ranking(person);
+      const wanted = totals.map((total, seat) => ({
+        place: `${totals.filter((other) => other < total).length + 1}.`,
+        name: names[seat] ?? '',
+        round: total - (before[seat] ?? 0),
+        total,
+      }));
+      assert.deepEqual(rows, wanted.sort((a, b) => a.total - b.total));
     }
-    const passed = Object.keys(totals).flatMap((name) =>
-      Object.keys(totals)
-        .filter((other) => {
-          const was = (before[name] ?? 0) > (before[other] ?? 0);
-          return was && (totals[name] ?? 0) < (totals[other] ?? 0);
-        })
-        .map((other) => [name, other]),
+    const said = (await still.page.locator('section.over .why').textContent()) ?? '';
+    if (overtaken) assert(said.includes(`${names[2]} overtakes you.`), said);
+    assert.equal(/overtake/.test(said), overtaken !== null, said);
+    // One sees it happen; who wants no motion sees how it ends.
+    const [seen, unmoved] = await Promise.all(
+      [moving, still].map(({ page }) => page.evaluate(() => /** @type {any} */ (window).noted())),
     );
-    const said = await bea.page.locator('section.over .why').textContent();
-    assert.equal(/overtake/.test(said ?? ''), passed.length > 0, said ?? '');
-    const [who, whom] = passed[0] ?? [];
-    if (passed.length === 1) {
-      const sentence = who === 'Bea' ? `You overtake ${whom}.` : `${who} overtakes ${whom === 'Bea' ? 'you' : whom}.`;
-      assert(said?.includes(sentence), said ?? '');
-    }
-    overtook = passed.length > 0;
+    assert(seen.swung > 0, 'rows move');
+    assert(seen.counted.length > 2, 'numbers count');
+    assert.deepEqual([unmoved.swung, unmoved.counted.length], [0, 1]);
     before = totals;
-    // Ada sees it happen; Bea, who wants no motion, sees how it ends.
-    await ada.page.waitForFunction(
-      (totals) => {
-        const shown = [...document.querySelectorAll('section.over tbody td b')];
-        return shown.every((it) => totals.includes(it.textContent ?? ''));
-      },
-      Object.values(totals).map(String),
-    );
-    const [seen, still] = await Promise.all(
-      [ada, bea].map(({ page }) => page.evaluate(() => /** @type {any} */ (window).noted())),
-    );
-    if (overtook) assert(seen.swung > 0, 'rows move');
-    assert.deepEqual([still.swung, still.counted.length], [0, 1]);
-    if (!overtook) await next([ada, bea], path);
   }
-  await check(bea, 'a swing');
+  await still.page.clock.resume();
+  await check(still, 'a swing');
 });
 
-story('the end of a match is celebrated, once, for two seconds, and over nothing', async (site) => {
-  const ada = await site.person('Ada', MOVING);
-  const bea = await site.person('Bea', SCREENS.phone);
-  const path = await lay([ada, bea], 'ktu', { bots: 1, options: { rounds: 1, turn_limit: 24 } });
-  await finishRound([ada, bea], path);
+recorded('the end of a match is celebrated, once, for two seconds, and over nothing', async (site) => {
+  const ada = await table(site, 'celebrated', MOVING);
+  const still = await table(site, 'celebrated', SCREENS.phone);
+  for (const person of [ada, still]) await roundEnds(person);
   const house = ada.page.locator('section.over .party svg');
   await house.waitFor();
   const times = await house.evaluate((svg) =>
@@ -152,23 +133,25 @@ story('the end of a match is celebrated, once, for two seconds, and over nothing
   const [first] = await ranking(ada);
   assert.equal(first?.place, '1.');
   // Who wants no motion has none; and a page that is opened later does not celebrate again.
-  assert.equal(await bea.page.locator('.party').count(), 0);
+  assert.equal(await still.page.locator('.party').count(), 0);
+  await ada.page.clock.resume();
   await ada.page.reload();
-  await ada.page.getByRole('region', { name: 'The round is over' }).waitFor();
+  await ada.told(() => ada.frames.filter(({ sent, data }) => sent && data.type === 'hello').length > 1);
+  await roundEnds(ada);
   assert.equal(await ada.page.locator('.party').count(), 0);
 });
 
-story('the table stays where it is when sounds are offered and answered', async (site) => {
+recorded('the table stays where it is when sounds are offered and answered', async (site) => {
   for (const wants of [true, false]) {
     const screen = wants ? SCREENS.desktop : { ...SCREENS.phone, viewport: { width: 320, height: 568 } };
     const ada = await site.person('Ada', { ...screen, locale: 'de' }, { newcomer: true });
     const { page } = ada;
-    await lay([ada], 'ktu', { bots: 1 });
+    await scene(ada, 'ktu-mid-de');
     const offer = page.getByRole('button', { name: 'Mit Ton?', exact: true });
     await offer.waitFor();
-    const table = () =>
+    const box = () =>
       page.locator('main .table').first().evaluate((it) => JSON.stringify(it.getBoundingClientRect()));
-    const place = await table();
+    const place = await box();
     const keys = new Keys(ada);
     await keys.press(offer);
     const group = page.getByRole('group', { name: 'Mit Ton?' });
@@ -181,6 +164,6 @@ story('the table stays where it is when sounds are offered and answered', async 
     const not = group.getByRole('button', { name: 'Nicht jetzt' });
     await keys.press(wants ? group.getByRole('button').first() : not);
     await offer.waitFor({ state: 'detached' });
-    assert.equal(await table(), place);
+    assert.equal(await box(), place);
   }
 });

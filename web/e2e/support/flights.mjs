@@ -46,20 +46,20 @@ export const land = ({ page }) => page.evaluate(() => /** @type {any} */ (window
  * @param {Site} site
  * @param {string} recording
  * @param {import('playwright-core').BrowserContextOptions} [screen]
+ * @param {string} [client]
  */
-export async function table(site, recording, screen = MOVING) {
-  const ada = await site.person('Ada', screen, { clock: true });
-  await ada.page.addInitScript(witness);
-  await visit(ada, recording);
-  await ada.page.locator('#seats-title').waitFor(DRAWN);
-  ada.playback.hold();
-  await step(ada, ({ type }) => type === 'update', 0);
-  await ada.page.locator('main .table .prompt').first().waitFor(DRAWN);
-  await moves(ada);
-  await ada.stopTime();
-  await land(ada);
-  await ada.page.evaluate(() => (/** @type {any} */ (window).flown.length = 0));
-  return ada;
+export async function table(site, recording, screen = MOVING, client = 'Ada') {
+  const person = await site.person(client, screen, { clock: true });
+  await person.page.addInitScript(witness);
+  person.playback.hold();
+  await visit(person, recording, client);
+  await step(person, isUpdate, 0);
+  await person.page.locator('main .table .prompt').first().waitFor(DRAWN);
+  await moves(person);
+  await person.stopTime();
+  await land(person);
+  await person.page.evaluate(() => (/** @type {any} */ (window).flown.length = 0));
+  return person;
 }
 
 /**

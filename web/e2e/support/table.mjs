@@ -295,6 +295,17 @@ export async function visit({ page, playback, url }, recording, client) {
 export async function scene(person, scene) {
   await visit(person, scene);
   await person.page.locator('main [role=group], main section.over').first().waitFor();
+  await drawn(person);
+}
+
+/**
+ * Waits until the page is drawn: a hand is laid out once more when its size is known.
+ * @param {Person} person
+ */
+export async function drawn({ page }) {
+  for (const _ of [1, 2]) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
 }
 
 /**
