@@ -4,37 +4,31 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { axe, check, DESKTOP, PHONE } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { finish, GAMES } from './support/table.mjs';
+import { recorded, story } from './support/story.mjs';
+import { finish, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
-/** @typedef {import('./support/table.mjs').Game} Game */
-
-/** Options that make a match short. @type {Record<Game, import('./support/table.mjs').Options>} */
-const SHORT = {
-  kartel: { rounds: 1 },
-  'kartu-sama': { rounds: 2 },
-  'krass-kariert': { hand: 7, chips: 1 },
-  khamul: { turn_limit: 6, target: 10 },
-  ktu: { turn_limit: 24 },
-};
-
-/** The path of a room in which bots have played a match to its end. @param {Person} host @param {Game} game */
-async function finished(host, game) {
-  const { path, key } = await finish(host, game, { bots: 2, options: SHORT[game] });
-  await host.page.goto(`${path}#seat=${key}`);
-  await host.page.getByRole('link', { name: 'Replay', exact: true }).waitFor();
-  return path;
-}
 
 /** What the table shows, in words. @param {Person} person */
 const table = ({ page }) =>
   page.getByRole('region', { name: 'The table, only to be looked at' }).innerText();
 
+/**
+ * Opens the replay of a recorded match.
+ * @param {Person} person
+ * @param {string} recording
+ * @param {string} search
+ * @param {string} [client]
+ */
+async function watch({ page, playback }, recording, search, client) {
+  const played = await playback.add(recording, client);
+  await page.goto(`/r/${played?.room}/replay/1${search}`);
+}
+
 story('a record is taken away as a file, and brought back', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
-  const path = await finished(ada, 'ktu');
+  const { path } = await finish(ada, 'ktu', { bots: 2, options: { turn_limit: 24 } });
   await page.goto(`${path}/replay/1?round=1&step=9&seat=1`);
   await page.getByRole('group', { name: 'Your hand' }).waitFor();
   const seen = await table(ada);
@@ -61,11 +55,10 @@ story('a record is taken away as a file, and brought back', async (site) => {
   await page.getByText(/^It is kept until/).waitFor();
 });
 
-story('what a replay opens on a phone lies over nothing, and axe finds nothing in it', async (site) => {
-  const ada = await site.person('Ada', { ...SCREENS.phone, locale: 'de' });
-  const { page } = ada;
-  const { path, key } = await finish(ada, 'khamul', { bots: 2, options: SHORT.khamul });
-  await page.goto(`${path}/replay/1?round=1&step=3&seat=1&lens=1`);
+recorded('what a replay opens on a phone lies over nothing, and axe finds nothing in it', async (site) => {
+  const bea = await site.person('Bea', { ...SCREENS.phone, locale: 'de' });
+  const { page } = bea;
+  await watch(bea, 'replay-khamul', '?round=1&step=3&seat=1&lens=1', 'Bea');
   const lens = page.getByRole('region', { name: /^Was konnte .+ wissen\?$/ });
   await lens.getByText('sah sie im ersten Blick').first().waitFor();
   // The lens stands between the table and the steps.
@@ -86,26 +79,30 @@ story('what a replay opens on a phone lies over nothing, and axe finds nothing i
       .evaluate((svg) => getComputedStyle(svg).fill);
   assert.notEqual(await fill('Abspielen'), await fill('Weiter'));
 
-  await page.goto(`${path}#seat=${key}`);
+  await visit(bea, 'replay-khamul', 'Bea');
   await page.getByRole('button', { name: 'Wo es kippte' }).click();
   const turned = page.getByRole('dialog', { name: 'Wo es kippte' });
   await turned.locator('summary').click();
-  await axe(ada, 'where it turned');
-  await ada.shut();
+  await axe(bea, 'where it turned');
+  await bea.shut();
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('button', { name: 'Was hier gespielt wurde' }).click();
   const played = page.getByRole('dialog', { name: 'Was hier gespielt wurde' });
   await played.getByRole('row').nth(1).waitFor();
-  await axe(ada, 'what was played');
+  await axe(bea, 'what was played');
 });
 
-for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
-  story(`everybody can watch ${GAMES[game].name} again`, async (site) => {
-    const ada = await site.person('Ada', SCREENS.desktop);
+for (const [game, recording] of /** @type {const} */ ([
+  ['Kartel', 'replay-kartel'],
+  ['Kartu Sama', 'replay'],
+  ['Krass Kariert', 'replay-krass-kariert'],
+  ['Khamul', 'replay-khamul'],
+  ['KTU', 'celebrated'],
+])) {
+  recorded(`everybody can watch ${game} again`, async (site) => {
+    const ada = await site.person('Ada', { viewport: DESKTOP });
     const { page } = ada;
-    const path = await finished(ada, game);
-    await page.setViewportSize(DESKTOP);
-    await page.goto(`${path}/replay/1?round=1&step=8&seat=0&lens=1`);
+    await watch(ada, recording, '?round=1&step=8&seat=0&lens=1');
     const steps = page.getByRole('list', { name: 'What happened' });
     await steps.waitFor();
     await check(ada, `the replay of ${game}`);

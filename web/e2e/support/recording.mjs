@@ -100,8 +100,10 @@ export class Playback {
     if (this.#broken) return null;
     const same = (/** @type {Exchange} */ it) =>
       it.method === method && it.path === path && isDeepStrictEqual(it.body, body);
-    for (const { http } of this.#recordings) {
-      const all = http.filter(same);
+    for (const { clients, http } of this.#recordings) {
+      const asked = http.filter(same);
+      const own = asked.filter((it) => clients[it.as ?? ''] === this.#client);
+      const all = own.length > 0 ? own : asked;
       const found = all.find((it) => !this.#asked.has(it)) ?? all.at(-1);
       if (!found) continue;
       this.#asked.add(found);

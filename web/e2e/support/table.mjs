@@ -295,16 +295,9 @@ export async function visit({ page, playback, url }, recording, client) {
 export async function scene(person, scene) {
   await visit(person, scene);
   await person.page.locator('main [role=group], main section.over').first().waitFor();
-  await drawn(person);
-}
-
-/**
- * Waits until the page is drawn: a hand is laid out once more when its size is known.
- * @param {Person} person
- */
-export async function drawn({ page }) {
+  // A hand is laid out once more when its size is known.
   for (const _ of [1, 2]) {
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    await person.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
   }
 }
 
@@ -395,21 +388,6 @@ export async function playMoves(person, game, count) {
     return title.startsWith('Your turn') && !busy && mine && moves >= wanted;
   });
   assert.equal(over, '', 'the round is not over yet');
-}
-
-/**
- * Plays until the page is as it shall be.
- * @param {Person} person
- * @param {Game} game
- * @param {(more: any) => unknown} wanted Runs in the page.
- * @param {unknown} [more] What it is given.
- */
-export async function playUntil(person, game, wanted, more = null) {
-  let enough = false;
-  const playing = playRound(person, game, new Pointer(person), () => enough);
-  await person.page.waitForFunction(wanted, more, { timeout: 60_000, polling: 20 });
-  enough = true;
-  await playing;
 }
 
 /**
