@@ -4,6 +4,7 @@ import { locate, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded } from './support/story.mjs';
 import { scene } from './support/table.mjs';
+import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -50,7 +51,7 @@ async function drag({ page }, from, to) {
  */
 async function finger({ context, page }) {
   const devtools = await context.newCDPSession(page);
-  return (/** @type {'touchStart' | 'touchMove' | 'touchEnd'} */ type, /** @type {Point[]} */ ...touchPoints) =>
+  return (/** @type {'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'} */ type, /** @type {Point[]} */ ...touchPoints) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 }
 
@@ -154,7 +155,7 @@ recorded('a finger drags a card, and scrolls where there is something to scroll'
   const card = await turn(ada);
   await page.locator(DRAGS).first().waitFor();
   await ada.stopTime();
-  const before = await ada.see();
+  const first = await ada.see();
   const touch = await finger(ada);
   const [from, to] = [await at(ada, card), await middle(ada, '.centre')];
   // Where everything is on the screen, a finger may drag at once.
@@ -168,25 +169,29 @@ recorded('a finger drags a card, and scrolls where there is something to scroll'
 
   // Where the page scrolls, it does; who rests on a card drags it all the same.
   await page.setViewportSize({ width: 390, height: 240 });
-  const next = await ada.until((sight) => mine(sight) && playable(sight)?.name !== playable(before)?.name);
-  const scrolls = await page.evaluate(() => {
-    const all = [document.documentElement, ...document.querySelectorAll('main, main *')];
-    return all.some((it) => {
-      const can = it === document.documentElement || /auto|scroll/.test(getComputedStyle(it).overflowY);
-      return can && it.querySelector('[data-place=hand]') !== null && it.scrollHeight > it.clientHeight + 1;
-    });
-  });
-  assert(scrolls, 'there is more than the screen shows');
+  const next = await ada.until((sight) => mine(sight) && playable(sight)?.name !== playable(first)?.name);
   const again = playable(next);
   assert(again);
-  await locate(ada, again).scrollIntoViewIfNeeded();
-  const start = await at(ada, again);
+  const hold = async () => {
+    const it = locate(ada, again);
+    await it.scrollIntoViewIfNeeded(); // Once it lies still.
+    await it.evaluate((it) => it.scrollIntoView({ block: 'center' }));
+    const held = await at(ada, again);
+    const touched = (/** @type {Point} */ { x, y }) =>
+      document.elementFromPoint(x, y)?.closest('[data-drag]')?.ariaLabel;
+    assert.equal(await page.evaluate(touched, held), again.name, 'nothing lies over it');
+    return held;
+  };
+  const scrolled = () => page.locator('main').evaluate((main) => main.scrollTop);
+  const start = await hold();
+  const before = await scrolled();
   await touch('touchStart', start);
-  for (const y of [start.y - 15, start.y - 40]) await touch('touchMove', { x: start.x, y });
-  assert.equal(await page.locator('.dragged').count(), 0, 'it scrolls');
-  await touch('touchEnd');
-  await locate(ada, again).scrollIntoViewIfNeeded();
-  const rests = await at(ada, again);
+  for (const by of [15, 40, 60]) await touch('touchMove', { x: start.x, y: start.y + by });
+  await until('it does not scroll', async () => (await scrolled()) !== before);
+  assert.equal(await page.locator('.dragged').count(), 0);
+  // A finger that is lifted would let it scroll on for a while.
+  await touch('touchCancel');
+  const rests = await hold();
   await touch('touchStart', rests);
   await ada.pass(REST_MS);
   await page.locator('.dragged').waitFor();
