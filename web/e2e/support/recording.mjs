@@ -36,11 +36,11 @@ const ANSWERS = Object.values(QUESTIONS);
 /** @param {any} message */
 const asks = (message) => message !== undefined && message.type in QUESTIONS;
 
-/** A page's part in the deals is random: it may differ from what was recorded, and nothing waits for it. */
-const RANDOM = ['promise', 'share'];
+/** What a page sends of its own accord: it may differ from what was recorded, and nothing waits for it. */
+const OWN = ['promise', 'share', 'shown', 'rendered'];
 
 /** What a page sends in its turn; nothing more comes before it. @param {any} sent */
-const due = (sent) => sent !== undefined && !asks(sent) && !RANDOM.includes(sent.type);
+const due = (sent) => sent !== undefined && !asks(sent) && !OWN.includes(sent.type);
 
 /** The server of one person, as far as recordings know it. */
 export class Playback {
@@ -168,7 +168,7 @@ export class Playback {
       if (!answer) return this.#complain(`${this.#name} does not answer ${JSON.stringify(message)}`);
       return this.#tell(answer.received);
     }
-    if (RANDOM.includes(message.type)) return;
+    if (OWN.includes(message.type)) return;
     if (this.#held && message.type !== 'hello') {
       const known = frames.some(({ sent }) => isDeepStrictEqual(sent, message));
       if (!known) this.#complain(`${this.#name} does not have ${JSON.stringify(message)}`);
