@@ -149,6 +149,12 @@ export class Playback {
     return null;
   }
 
+  /** Tells the page all that came until something did. @param {(told: any) => boolean} wanted */
+  skipTo(wanted) {
+    for (let told; (told = this.next());) if (wanted(told)) return;
+    throw new Error(`nothing like this comes in ${this.#name}`);
+  }
+
   /** Ends the connection, and lets nothing reach the server any more. */
   async cut() {
     this.#broken = true;
