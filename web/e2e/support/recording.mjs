@@ -42,14 +42,18 @@ const OWN = ['promise', 'share', 'shown', 'rendered'];
 /** What a page sends in its turn; nothing more comes before it. @param {any} sent */
 const due = (sent) => sent !== undefined && !asks(sent) && !OWN.includes(sent.type);
 
+/** A request without what a page has sealed: that differs each time. @param {any} body */
+const unsealed = (body) => (body?.type === 'keep' ? { ...body, data: '' } : body);
+
 /** The server of one person, as far as recordings know it. */
 export class Playback {
   /** @type {Recording[]} The latest first. */
   #recordings = [];
   /** @type {Client | null} */
   #client = null;
-  /** The name of the client's recording. */
+  /** The name of the client's recording, and the client's. */
   #name = '';
+  #as = '';
   /** How many frames of the client were played. */
   #at = 0;
   /** What the page has asked for so far. @type {Set<Exchange>} */
@@ -84,6 +88,7 @@ export class Playback {
   async add(name, client = 'Ada') {
     const added = await recording(name);
     this.#recordings.unshift(added);
+    this.#as = client;
     const played = added.clients[client];
     this.#asked.clear();
     this.greeted = new Promise((done) => (this.#greet = done));
@@ -99,9 +104,11 @@ export class Playback {
   answer({ method, path, body }) {
     if (this.#broken) return null;
     const same = (/** @type {Exchange} */ it) =>
-      it.method === method && it.path === path && isDeepStrictEqual(it.body, body);
+      it.method === method && it.path === path && isDeepStrictEqual(unsealed(it.body), unsealed(body));
     for (const { http } of this.#recordings) {
-      const all = http.filter(same);
+      const everyone = http.filter(same);
+      const own = everyone.filter((it) => it.as === this.#as);
+      const all = own.length > 0 ? own : everyone;
       const found = all.find((it) => !this.#asked.has(it)) ?? all.at(-1);
       if (!found) continue;
       this.#asked.add(found);
