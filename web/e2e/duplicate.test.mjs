@@ -1,25 +1,27 @@
 // Duplicate: on the smallest screens there is much to read when two people have played the same deals.
 import { axe, check } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { finishRound, lay, say } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { visit } from './support/table.mjs';
 
-story('who won two matches with the same deals, and what comes next, is seen at once', async (site) => {
+recorded('who won two matches with the same deals, and what comes next, is seen at once', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
-  const options = { rounds: 1, hand: 6 };
-  const settings = { duplicate: 'two' };
-  const path = await lay([ada, bea], 'kartel', { options, settings, begin: false });
+  for (const person of [ada, bea]) {
+    person.playback.hold();
+    await visit(person, 'duplicate', person.name);
+  }
+  ada.playback.skipTo(({ room }) => room?.settings.duplicate === 'two');
   await ada.page.locator('summary', { hasText: ', duplicate' }).click();
   await axe(ada, 'the settings of duplicate');
-  await say(ada, path, { type: 'start' });
-  await finishRound([ada, bea], path);
+  const ends = (/** @type {any} */ { view }) => view?.phase === 'match_over';
+  for (const { playback } of [ada, bea]) playback.skipTo(ends);
   await bea.page.getByText('Duplicate: match 1 of 2').waitFor();
   await check(bea, 'after the first match of duplicate');
 
-  for (const person of [ada, bea]) await say(person, path, { type: 'ready' });
+  for (const { playback } of [ada, bea]) playback.skipTo(({ type }) => type === 'update');
   for (const person of [ada, bea]) await person.until(({ over }) => over === '');
-  await finishRound([ada, bea], path);
+  for (const { playback } of [ada, bea]) playback.skipTo(ends);
   for (const { page } of [ada, bea]) await page.getByText('Duplicate: match 2 of 2').waitFor();
   for (const size of [{ width: 320, height: 568 }, { width: 640, height: 360 }]) {
     await bea.page.setViewportSize(size);

@@ -1,9 +1,9 @@
 // The front door: a table in one press, pictures that live, and nothing that jumps meanwhile.
 import assert from 'node:assert/strict';
-import { get } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
+import { recorded, story } from './support/story.mjs';
 import { lay } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -60,20 +60,24 @@ story('one press on the front page begins a match with bots', async (site) => {
   assert.equal(shown.length, 1, 'the page was asked for its share of the deal, and showed it');
 });
 
-story('the pictures of the games live, unless motion is unwanted', async (site) => {
-  const step = (/** @type {Person} */ { page }) =>
-    page.locator('.games .box[data-step] .seats').first().locator('xpath=ancestor::*[@data-step]');
-  const ada = await site.person('Ada', { ...SCREENS.desktop, reducedMotion: 'no-preference' });
-  const bea = await site.person('Bea', SCREENS.desktop);
-  for (const { page } of [ada, bea]) await page.goto('/');
-  await Promise.all([step(ada).waitFor(), step(bea).waitFor()]);
-  const before = await step(bea).getAttribute('data-step');
-  const first = await step(ada).getAttribute('data-step');
-  await ada.page.waitForFunction((first) => {
-    const now = document.querySelector('.games .box[data-step]')?.getAttribute('data-step');
-    return now !== first;
-  }, first);
-  assert.equal(await step(bea).getAttribute('data-step'), before);
+/** How long a visitor reads before the pictures live, and how long they show each step, in milliseconds. */
+const [READ_MS, STEP_MS] = [4_000, 2_400];
+
+recorded('the pictures of the games live, unless motion is unwanted', async (site) => {
+  const moving = { ...SCREENS.desktop, reducedMotion: /** @type {const} */ ('no-preference') };
+  const ada = await site.person('Ada', moving, { clock: true });
+  const bea = await site.person('Bea', SCREENS.desktop, { clock: true });
+  for (const person of [ada, bea]) {
+    const picture = person.page.locator('.games > li').first().locator('.box');
+    await person.page.goto('/');
+    await person.page.getByRole('button', { name: 'Play now KTU' }).waitFor();
+    await person.pass(READ_MS);
+    await picture.locator('.seats').waitFor();
+    await person.stopTime();
+    const before = await picture.getAttribute('data-step');
+    await person.pass(STEP_MS);
+    assert.equal((await picture.getAttribute('data-step')) !== before, person === ada);
+  }
   // No key leads into a picture, and nothing is read of it.
   assert.equal(await ada.page.locator('.games .box:not([inert])').count(), 0);
   assert.equal(await ada.page.getByRole('list', { name: 'Players' }).count(), 0);
@@ -108,34 +112,30 @@ story('the front page, a lobby and a lesson stay where they are while they load'
   assert(lesson.sum <= SHIFT_MAX, `lesson: ${lesson.from.join('\n')}`);
 });
 
-/** The page fetches the table in advance, a while after the lobby: not here. Runs in the page. */
-function fetchLate() {
-  const { setTimeout: later } = window;
-  window.setTimeout = /** @type {any} */ (
-    (/** @type {TimerHandler} */ what, /** @type {number} */ ms) => later(what, ms === 1_500 ? 60_000 : ms)
-  );
+/** The files that the server names in the head of a page. @param {string} path @returns {Promise<string[]>} */
+async function ahead(path) {
+  const all = JSON.parse(await readFile(new URL('../dist/ahead.json', import.meta.url), 'utf8'));
+  const page = all.find((/** @type {any} */ it) => it.path === path && it.language === 'en');
+  return page.files.map((/** @type {string} */ file) => `/${file}`);
 }
 
-/** How long a file is when it is sent with gzip. @param {string} url @returns {Promise<number>} */
-function gzipped(url) {
-  return new Promise((done, failed) => {
-    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part) => (bytes += part.length));
-      answer.on('end', () => done(bytes));
-    }).on('error', failed);
-  });
-}
+/** How long a file of the built page is when it is sent with gzip. @param {string} path */
+const gzipped = async (path) =>
+  (await stat(new URL(`../dist${path}.gz`, import.meta.url))).size;
 
-story('little script is loaded before one can sit down', async (site) => {
-  const path = await lay([await site.person('Ada')], 'kartel', { begin: false });
-  const { page } = await site.person('Bea', SCREENS.phone);
-  await page.addInitScript(fetchLate);
-  await page.goto(path);
+recorded('little script is loaded before one can sit down', async (site) => {
+  const bea = await site.person('Bea', SCREENS.phone, { clock: true });
+  const { page } = bea;
+  const lobby = await bea.playback.add('lobby', 'Bea');
+  const loaded = new Set(await ahead('/r/*'));
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+  // The page fetches the table in advance, but only a while after the lobby.
+  await bea.stopTime();
+  await page.goto(`/r/${lobby?.room}`);
   await page.getByRole('button', { name: 'Sit down as “Bea”' }).waitFor();
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await bea.pass(1_000);
   // A browser is sent what compresses better; what is counted is gzip.
-  const sizes = await Promise.all(loaded.filter((url) => url.endsWith('.js')).map(gzipped));
+  const sizes = await Promise.all([...loaded].filter((path) => path.endsWith('.js')).map(gzipped));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   assert(bytes > 10_000, 'script was counted');
   assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script`);

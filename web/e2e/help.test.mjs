@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { axe, fits } from './support/access.mjs';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { finishRound, GAMES, lay } from './support/table.mjs';
+import { recorded, story } from './support/story.mjs';
+import { finishRound, GAMES, lay, visit } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -91,10 +91,9 @@ async function ask(person) {
 }
 
 for (const game of /** @type {Game[]} */ (['kartel', 'kartu-sama', 'krass-kariert', 'khamul'])) {
-  story(`a hint in ${GAMES[game].name} fits`, async (site) => {
+  recorded(`a hint in ${GAMES[game].name} fits`, async (site) => {
     const ada = await site.person('Ada', SMALLEST);
-    const settings = game === 'khamul' ? { settings: { snaps: 'sealed' } } : {};
-    await lay([ada], game, { bots: 2, options: GAMES[game].short, ...settings });
+    await visit(ada, `help-${game}`);
     await turn(ada);
     await ask(ada);
   });

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { axe, check, DESKTOP, fits, SMALL } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
+import { recorded, story } from './support/story.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -21,7 +21,7 @@ async function charts({ page }) {
   return page.locator('figure .drawing svg').count();
 }
 
-story('reports of the lab fit on every screen, by day and by night', async (site) => {
+recorded('reports of the lab fit on every screen, by day and by night', async (site) => {
   const ada = await site.person('Ada', { ...SCREENS.phone, viewport: SMALL });
   const { page } = ada;
   await page.goto('/lab/ktu');

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { axe, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { lay } from './support/table.mjs';
+import { recorded, story } from './support/story.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -21,18 +20,6 @@ const places = ({ page }) =>
 const lineOf = ({ page }, game) =>
   page.locator('.company', { hasText: game }).getByRole('button', { name: /^One open table, / });
 
-/**
- * Waits until what the server lists of a table is right; a page asks only now and then.
- * @param {import('./support/site.mjs').Site} site
- * @param {string} path
- * @param {(table: { round: number } | undefined) => boolean} right
- */
-const listed = (site, path, right) =>
-  until('the list is as it was', async () => {
-    const { tables } = await (await fetch(site.link('/api/tables'))).json();
-    return right(tables.find((/** @type {any} */ { room }) => path === `/r/${room}`));
-  });
-
 story('a quick match opens a table with bots, and the next one joins it', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   await ada.page.goto('/');
@@ -41,7 +28,11 @@ story('a quick match opens a table with bots, and the next one joins it', async 
   await ada.until(({ groups }) => (groups['Actions'] ?? []).length > 0);
   await ada.page.locator('.notice', { hasText: 'Your table is open now' }).waitFor();
   const path = new URL(ada.page.url()).pathname;
-  await listed(site, path, (table) => table?.round === 1);
+  // A page asks only now and then.
+  await until('the server does not list the table', async () => {
+    const { tables } = await (await fetch(site.link('/api/tables'))).json();
+    return tables.some((/** @type {any} */ it) => path === `/r/${it.room}` && it.round === 1);
+  });
 
   // Bea sees who is there, and comes by one press.
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
@@ -64,13 +55,12 @@ story('a quick match opens a table with bots, and the next one joins it', async 
   assert.equal(room.settings.clock, 'gentle');
 });
 
-story('an open table is listed without moving anything', async (site) => {
-  const ada = await site.person('Ada', SCREENS.phone);
-  const path = await lay([ada], 'kartu-sama', { begin: false, settings: { open: true } });
-  await listed(site, path, (table) => table !== undefined);
-
-  const bea = await site.person('Bea', SCREENS.phone);
+recorded('an open table is listed without moving anything', async (site) => {
+  const bea = await site.person('Bea', SCREENS.phone, { clock: true });
   const { page } = bea;
+  await bea.playback.add('open-table', 'Bea');
+  // The list is asked for once.
+  await bea.stopTime();
   /** @type {() => void} */
   let answer = () => {};
   const asked = new Promise((done) => (answer = () => done(null)));

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { recorded } from './support/story.mjs';
 import { scene } from './support/table.mjs';
+import { settled } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -58,10 +59,7 @@ function hidden() {
 async function whole({ page }, where) {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    // A hand is laid out anew just after the window has another size.
-    const soon = page.waitForFunction(`(${hidden})() === null`, null, { polling: 30, timeout: 10_000 });
-    await soon.catch(() => {});
-    const found = await page.evaluate(hidden);
+    const found = await settled(() => page.evaluate(hidden));
     assert.equal(found, null, `${where}, ${size.width}x${size.height}: ${found}`);
   }
   await page.setViewportSize(PHONE.viewport);

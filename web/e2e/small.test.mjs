@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { recorded } from './support/story.mjs';
 import { scene } from './support/table.mjs';
+import { settled } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -52,10 +53,7 @@ function cut({ others }) {
  */
 async function whole({ page }, where, size, others = true) {
   await page.setViewportSize(size);
-  const look = `(${cut})(${JSON.stringify({ others })})`;
-  // A hand is laid out anew just after the window has another size.
-  await page.waitForFunction(`${look} === null`, null, { timeout: 5_000 }).catch(() => {});
-  const found = await page.evaluate(look);
+  const found = await settled(() => page.evaluate(cut, { others }));
   assert.equal(found, null, `${where}, ${size.width}x${size.height}: ${found}`);
 }
 

@@ -1,14 +1,13 @@
 // What a group and a person have played: the statistics fit on every screen.
 import { check } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { finish } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
 
-story('statistics in German, on a small screen, of a table with money', async (site) => {
+recorded('statistics in German, on a small screen, of a table with money', async (site) => {
   const screen = { ...SCREENS.phone, viewport: { width: 320, height: 640 }, locale: 'de-DE' };
   const ada = await site.person('Ada', screen);
-  const { path } = await finish(ada, 'kartel', { bots: 2, options: { rounds: 2 } });
-  await ada.page.goto(`${path}/statistics`);
+  const played = await ada.playback.add('statistics-de');
+  await ada.page.goto(`/r/${played?.room}/statistics`);
   await ada.page.getByRole('heading', { name: 'Kartel', exact: true }).waitFor();
   await check(ada, 'the statistics of a table on a small screen');
   await ada.page.goto('/you/statistics');

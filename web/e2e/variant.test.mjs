@@ -1,10 +1,11 @@
 // House rules and variants: axe finds nothing where they are read, and it fits a small phone.
 import { axe, check, fits, SMALL } from './support/access.mjs';
+import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { create, lay, start } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { start, visit } from './support/table.mjs';
 
-story('what a house rule does, by bots and by people', async (site) => {
+recorded('what a house rule does, by bots and by people', async (site) => {
   const ada = await site.person('Ada', { ...SCREENS.phone, viewport: SMALL });
   const { page } = ada;
   const value = {
@@ -17,7 +18,7 @@ story('what a house rule does, by bots and by people', async (site) => {
   await page.route('**/api/games/kartel/played', (route) =>
     route.fulfill({ json: { game: 'kartel', matches: 250, values: [value] } }),
   );
-  await create(ada, 'kartel');
+  await visit(ada, 'lobby-kartel');
   await page.locator('summary', { hasText: 'Standard rules' }).tap();
   const passing = page.locator('.option', { hasText: 'passing' });
   await passing.getByText('What it does to a round').tap();
@@ -30,14 +31,17 @@ story('what a house rule does, by bots and by people', async (site) => {
   await axe(ada, 'a report with what people played');
 });
 
-story('a variant in the lobby, and in the rules at the table', async (site) => {
+recorded('a variant in the lobby, and in the rules at the table', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const bea = await site.person('Bea', SCREENS.phone);
-  await lay([ada, bea], 'kartu-sama', { bots: 1, options: { hand: 5 }, begin: false });
-  await ada.page.locator('summary', { hasText: 'cards each 5' }).click();
+  await visit(ada, 'variant');
+  await ada.page.locator('summary', { hasText: 'Standard rules' }).click();
   await ada.page.locator('summary', { hasText: 'Variant: other numbers in the rules' }).click();
+  await new Pointer(ada).write(ada.page.getByRole('textbox', { name: 'cards each' }), '5');
+  await ada.page.locator('summary', { hasText: 'cards each 5' }).waitFor();
   await check(ada, 'a lobby with a variant');
-  await start([ada, bea]);
+  await start([ada]);
+  await visit(bea, 'variant', 'Bea');
   await bea.page.getByRole('button', { name: 'Menu' }).tap();
   await bea.page.getByRole('button', { name: 'Rules' }).tap();
   await bea.page.getByText('Variant of the rules, 1 change: cards each 5.').waitFor();

@@ -1,13 +1,13 @@
 // What lies over the table, and the bar above it.
 import assert from 'node:assert/strict';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { lay } from './support/table.mjs';
+import { recorded } from './support/story.mjs';
+import { scene, visit } from './support/table.mjs';
 
-story('what is opened while another is still being closed stays open', async (site) => {
+recorded('what is opened while another is still being closed stays open', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   const { page } = ada;
-  await lay([ada], 'ktu', { bots: 1 });
+  await scene(ada, 'ktu-mid');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu' }).tap();
   await menu.waitFor();
@@ -25,23 +25,28 @@ story('what is opened while another is still being closed stays open', async (si
   await menu.waitFor({ state: 'detached' });
 });
 
-story('the clock’s time is there whatever the name, and so is the round', async (site) => {
-  const ada = await site.person('Bartholomäus Maximil', SCREENS.phone);
-  const { page } = ada;
-  await lay([ada], 'kartel', { bots: 4, settings: { clock: 'live' } });
-  await page.getByRole('timer').waitFor();
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 640 });
-    const cut = await page.evaluate(() => {
-      const header = document.querySelector('header');
-      const parts = header?.querySelectorAll('[role=timer] b, .round, button, .dot') ?? [];
-      return [...parts].flatMap((part) => {
-        const { left, right } = part.getBoundingClientRect();
-        const on = document.elementFromPoint((left + right) / 2, 22);
-        const whole = left >= 0 && right <= innerWidth && part.scrollWidth <= part.clientWidth + 1;
-        return whole || part.clientWidth === 0 ? [] : [`${part.textContent} ${left} ${right} ${on?.className}`];
-      });
-    });
-    assert.deepEqual(cut, [], `${width}`);
+/** What is cut in the bar: runs in the page. */
+function cut() {
+  const header = document.querySelector('header');
+  const parts = header?.querySelectorAll('[role=timer] b, .round, button, .dot') ?? [];
+  return [...parts].flatMap((part) => {
+    const { left, right } = part.getBoundingClientRect();
+    const on = document.elementFromPoint((left + right) / 2, 22);
+    const whole = left >= 0 && right <= innerWidth && part.scrollWidth <= part.clientWidth + 1;
+    return whole || part.clientWidth === 0 ? [] : [`${part.textContent} ${left} ${right} ${on?.className}`];
+  });
+}
+
+recorded('the clock’s time is there whatever the name, and so is the round', async (site) => {
+  for (const name of ['Ada', 'Fen']) {
+    const person = await site.person(name, SCREENS.phone, { clock: true });
+    const { page } = person;
+    await visit(person, 'long-name', name);
+    await page.getByRole('timer').waitFor();
+    await person.stopTime();
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      assert.deepEqual(await page.evaluate(cut), [], `${name}, ${width}`);
+    }
   }
 });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { axe, check, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
+import { recorded, story } from './support/story.mjs';
 import { create, lay } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
@@ -133,7 +133,7 @@ story('a name at open tables is whose key is in use', async (site) => {
   await ada.page.getByRole('button', { name: 'Rename' }).waitFor();
 });
 
-story('the page You with what was played', async (site) => {
+recorded('the page You with what was played', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   await page.goto('/you');
@@ -143,10 +143,11 @@ story('the page You with what was played', async (site) => {
   await check(ada, 'the page You without a key');
 });
 
-story('the page You in German, on a small screen', async (site) => {
+recorded('the page You in German, on a small screen', async (site) => {
   const screen = { ...SCREENS.phone, viewport: { width: 320, height: 640 }, locale: 'de-DE' };
   const ada = await site.person('Ada', screen);
   const { page } = ada;
+  await ada.playback.add('person');
   await page.goto('/');
   await page.getByRole('link', { name: 'Dein Schlüssel, deine Einstellungen und Ergebnisse' }).tap();
   await page.getByRole('heading', { name: 'Du', exact: true }).waitFor();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { LONG } from './story.mjs';
+import { settled } from './wait.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 
@@ -36,10 +37,7 @@ function wide() {
 
 /** Fails if the page is wider than the screen. @param {Person} person @param {string} where */
 export async function fits({ page }, where) {
-  // A hand is laid out anew just after the window has another size.
-  const soon = () => page.waitForFunction(`!(${wide})()`, null, { polling: 50, timeout: 10_000 });
-  if (await page.evaluate(wide)) await soon().catch(() => {});
-  const found = await page.evaluate(wide);
+  const found = await settled(() => page.evaluate(wide));
   assert.equal(found, null, `${where} is too wide for ${SMALL.width} px: ${found?.join('\n')}`);
 }
 
@@ -79,7 +77,7 @@ export async function axe({ page }, where) {
  * @param {Person} person
  * @param {string} where
  */
-export async function keysLead({ page }, where) {
+async function keysLead({ page }, where) {
   const hands = await page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const inert = document.querySelector('dialog[open]') ?? document.body;

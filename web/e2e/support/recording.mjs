@@ -36,11 +36,14 @@ const ANSWERS = Object.values(QUESTIONS);
 /** @param {any} message */
 const asks = (message) => message !== undefined && message.type in QUESTIONS;
 
-/** A page's part in the deals is random: it may differ from what was recorded, and nothing waits for it. */
-const RANDOM = ['promise', 'share'];
+/** What a page sends of its own accord: it may differ from what was recorded, and nothing waits for it. */
+const OWN = ['promise', 'share', 'shown', 'rendered'];
 
 /** What a page sends in its turn; nothing more comes before it. @param {any} sent */
-const due = (sent) => sent !== undefined && !asks(sent) && !RANDOM.includes(sent.type);
+const due = (sent) => sent !== undefined && !asks(sent) && !OWN.includes(sent.type);
+
+/** A request without what a page has sealed: that differs each time. @param {any} body */
+const unsealed = (body) => (body?.type === 'keep' ? { ...body, data: '' } : body);
 
 /** The server of one person, as far as recordings know it. */
 export class Playback {
@@ -48,8 +51,9 @@ export class Playback {
   #recordings = [];
   /** @type {Client | null} */
   #client = null;
-  /** The name of the client's recording. */
+  /** The name of the client's recording, and the client's. */
   #name = '';
+  #as = '';
   /** How many frames of the client were played. */
   #at = 0;
   /** What the page has asked for so far. @type {Set<Exchange>} */
@@ -84,6 +88,7 @@ export class Playback {
   async add(name, client = 'Ada') {
     const added = await recording(name);
     this.#recordings.unshift(added);
+    this.#as = client;
     const played = added.clients[client];
     this.#asked.clear();
     this.greeted = new Promise((done) => (this.#greet = done));
@@ -99,11 +104,11 @@ export class Playback {
   answer({ method, path, body }) {
     if (this.#broken) return null;
     const same = (/** @type {Exchange} */ it) =>
-      it.method === method && it.path === path && isDeepStrictEqual(it.body, body);
-    for (const { clients, http } of this.#recordings) {
-      const asked = http.filter(same);
-      const own = asked.filter((it) => clients[it.as ?? ''] === this.#client);
-      const all = own.length > 0 ? own : asked;
+      it.method === method && it.path === path && isDeepStrictEqual(unsealed(it.body), unsealed(body));
+    for (const { http } of this.#recordings) {
+      const everyone = http.filter(same);
+      const own = everyone.filter((it) => it.as === this.#as);
+      const all = own.length > 0 ? own : everyone;
       const found = all.find((it) => !this.#asked.has(it)) ?? all.at(-1);
       if (!found) continue;
       this.#asked.add(found);
@@ -151,6 +156,12 @@ export class Playback {
     return null;
   }
 
+  /** Tells the page all that came until something did. @param {(told: any) => boolean} wanted */
+  skipTo(wanted) {
+    for (let told; (told = this.next());) if (wanted(told)) return;
+    throw new Error(`nothing like this comes in ${this.#name}`);
+  }
+
   /** Ends the connection, and lets nothing reach the server any more. */
   async cut() {
     this.#broken = true;
@@ -170,7 +181,7 @@ export class Playback {
       if (!answer) return this.#complain(`${this.#name} does not answer ${JSON.stringify(message)}`);
       return this.#tell(answer.received);
     }
-    if (RANDOM.includes(message.type)) return;
+    if (OWN.includes(message.type)) return;
     if (this.#held && message.type !== 'hello') {
       const known = frames.some(({ sent }) => isDeepStrictEqual(sent, message));
       if (!known) this.#complain(`${this.#name} does not have ${JSON.stringify(message)}`);

@@ -18,3 +18,21 @@ export async function until(what, look, { within = PATIENCE, every = 25 } = {}) 
   }
   throw new Error(what);
 }
+
+/** How long something may be found, in milliseconds. */
+const SETTLED_WITHIN = 10_000;
+
+/**
+ * Looks again for a while as long as something is found, and gives what was found last: a page is laid
+ * out anew just after its window has another size.
+ * @template T
+ * @param {() => Promise<T | null>} look
+ */
+export async function settled(look) {
+  let found = await look();
+  for (const end = Date.now() + SETTLED_WITHIN; found !== null && Date.now() < end;) {
+    await setTimeout(25);
+    found = await look();
+  }
+  return found;
+}
