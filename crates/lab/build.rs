@@ -1,4 +1,4 @@
-//! Finds out which commit is built, so that a report can name it.
+//! Finds out which commit changed the lab or what it measures last, so that a report can name it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,22 +14,30 @@ fn main() {
     for source in SOURCES {
         println!("cargo::rerun-if-changed={source}");
     }
-    // Without a repository there is no log either, and a missing path would make this run with
-    // every build.
+    let mut last = vec!["log", "-1", "--format=%h", "--abbrev=12", "--"];
+    last.extend(SOURCES);
+    let commit = git(&last).filter(|commit| !commit.is_empty());
+    let mut status = vec!["status", "--porcelain", "--"];
+    status.extend(SOURCES);
+    // Two programs built from different changes are not the same.
+    let commit = match (commit, git(&status)) {
+        (Some(commit), Some(changed)) if changed.is_empty() => commit,
+        (Some(commit), _) => {
+            // The next commit may have these changes.
+            watch_commits();
+            format!("{commit}-changed-{}", hash())
+        }
+        (None, _) => format!("unknown-{}", hash()),
+    };
+    println!("cargo::rustc-env=LAB_COMMIT={commit}");
+}
+
+fn watch_commits() {
+    // A missing path would make this run with every build.
     let log = git(&["rev-parse", "--git-path", "logs/HEAD"]);
     if let Some(log) = log.filter(|log| std::path::Path::new(log).exists()) {
         println!("cargo::rerun-if-changed={log}");
     }
-    let mut status = vec!["status", "--porcelain", "--"];
-    status.extend(SOURCES);
-    let commit = git(&["rev-parse", "--short=12", "HEAD"]);
-    // Two programs built from different changes are not the same.
-    let commit = match (commit, git(&status)) {
-        (Some(commit), Some(changed)) if changed.is_empty() => commit,
-        (Some(commit), _) => format!("{commit}-changed-{}", hash()),
-        (None, _) => format!("unknown-{}", hash()),
-    };
-    println!("cargo::rustc-env=LAB_COMMIT={commit}");
 }
 
 /// FNV-1a of all sources, with their paths, in the order of these; as 8 hex digits.

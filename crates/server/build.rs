@@ -6,6 +6,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 /// What the client is made from.
 const SOURCES: [&str; 12] = [
@@ -30,8 +31,8 @@ fn main() {
     let here = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo says where the package is");
     let web = Path::new(&here).join("../../web");
     println!("cargo::rerun-if-changed=build.rs");
-    for source in SOURCES {
-        println!("cargo::rerun-if-changed={}", web.join(source).display());
+    for source in sources(&web).unwrap_or_default() {
+        println!("cargo::rerun-if-changed={}", source.display());
     }
     println!("cargo::rerun-if-changed={}", web.join("dist").join(STAMP).display());
     // Without a page there is still a server: what went wrong stands on the page.
@@ -58,7 +59,26 @@ fn build(web: &Path) -> Result<(), String> {
         npm(web, &["ci", "--no-audit", "--no-fund"])?;
     }
     npm(web, &["run", "build"])?;
-    fs::write(dist.join(STAMP), sources).map_err(failed)
+    fs::write(dist.join(STAMP), sources).map_err(failed)?;
+    // Cargo would run this again for a file that is newer than its start.
+    let stamp = File::options().write(true).open(dist.join(STAMP)).map_err(failed)?;
+    stamp.set_modified(SystemTime::UNIX_EPOCH).map_err(failed)
+}
+
+/// Every file and folder of [`SOURCES`], as far as there are any; without what only tests need.
+fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
+    let (mut paths, tests) = (Vec::new(), web.join("src/testing"));
+    for source in SOURCES.map(|source| web.join(source)) {
+        if source.ends_with("src") {
+            for entry in fs::read_dir(source)? {
+                paths.push(entry?.path());
+            }
+        } else if source.exists() {
+            paths.push(source);
+        }
+    }
+    paths.retain(|path| *path != tests);
+    Ok(paths)
 }
 
 fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
@@ -75,19 +95,17 @@ fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {
     Err(format!("`npm {}` failed: {last}", arguments.join(" ")))
 }
 
-fn modified(path: &Path) -> Option<std::time::SystemTime> {
+fn modified(path: &Path) -> Option<SystemTime> {
     fs::metadata(path).and_then(|data| data.modified()).ok()
 }
 
 /// A hash of every source: a checkout of the same sources is the same, whenever it was made.
 fn fingerprint(web: &Path) -> io::Result<String> {
     let mut files = Vec::new();
-    for source in SOURCES {
-        let path = web.join(source);
-        if path.exists() {
-            list(&path, &mut files)?;
-        }
+    for source in sources(web)? {
+        list(&source, &mut files)?;
     }
+    files.retain(|file| !file.to_string_lossy().ends_with(".test.ts"));
     files.sort();
     let mut hasher = DefaultHasher::new();
     for file in files {

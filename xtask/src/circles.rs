@@ -50,7 +50,7 @@ fn page(files: &BTreeMap<String, String>) -> Imports<'_> {
             let ends = ["", ".ts", ".svelte", "/index.ts"];
             let mut paths = ends.iter().map(|end| format!("{path}{end}"));
             let found = paths.find_map(|path| files.get_key_value(&path))?.0;
-            code(&found).then_some(found.as_str())
+            (own(&found) && code(&found)).then_some(found.as_str())
         });
         (file.as_str(), all.collect())
     });

@@ -15,8 +15,8 @@ use crate::player::Player;
 use crate::program::Program;
 use crate::stats::Sprt;
 
-/// The commit from which this program was built. If sources differ from it, `-changed-` and a hash
-/// of them follow; without a commit it is `unknown-` and that hash.
+/// The last commit that changed games, bots or the lab, as 12 hex digits. If their sources differ
+/// from it, `-changed-` and a hash of them follow; without a commit it is `unknown-` and that hash.
 pub const COMMIT: &str = env!("LAB_COMMIT");
 
 /// The most blocks that anyone should ask for: they are all in memory.
