@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { choose, languages, otherLanguages, preferred, speak, spoken, t } from './words.svelte';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  choose,
+  has,
+  languages,
+  otherLanguages,
+  preferred,
+  speak,
+  spoken,
+  t,
+} from './words.svelte';
 
 /** Every source of the page but its tests. */
 function* sources(folder: string): Generator<string> {
@@ -35,7 +44,7 @@ test('every message that the page names is there, in every language', async () =
   expect(languages).toContain('de');
   for (const language of languages) {
     await speak(language);
-    for (const name of names) expect(t(name), language).not.toBe(name);
+    for (const name of names) expect(has(name), `${language}: ${name}`).toBe(true);
   }
   await speak('en');
 });
@@ -68,8 +77,21 @@ test('the language is the one chosen, else the browser’s, else English', async
 
 test('the page is not sent what others say', () => {
   for (const name of ['rule-kartel-1-1', 'refused-over', 'terminal-your-name']) {
-    expect(t(name)).toBe(name);
+    expect(has(name)).toBe(false);
   }
+});
+
+test('a message that is not there, or not given what it names, is an error', () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => errors.mockRestore());
+  expect(t('page-seat', { seat: 2 })).toBe('seat 2');
+  expect(errors).not.toHaveBeenCalled();
+  t('page-seat', { at: 2 });
+  t('page-no-such-message');
+  expect(errors.mock.calls).toEqual([
+    ['page-seat: ReferenceError: Unknown variable: $seat'],
+    ['there is no message page-no-such-message'],
+  ]);
 });
 
 /** Words that are the same in every language: the name, keys, an example, a file. */
