@@ -49,6 +49,20 @@ test('the page shows its share in the deal of a match that begins at once', asyn
   expect(page.sent('share')).toHaveLength(1);
 });
 
+test('who presses again while a table is made gets one table', async () => {
+  const recorded = recording('play-now');
+  const page = await openPage({ ...phone, recording: recorded, as: 'Eli' });
+  const held = page.http.hold('POST', '/api/rooms');
+  const button = screen.getByRole('button', { name: 'Play now KTU' });
+  await page.click(button);
+  await page.click(button);
+  await page.click(screen.getByRole('button', { name: 'Play now Kartel' }));
+  held.release();
+  await page.wait(0);
+  expect(location.pathname).toBe(`/r/${recorded.clients.Eli?.room}`);
+  expect(page.http.asked.filter(({ path }) => path === '/api/rooms')).toHaveLength(1);
+});
+
 test('inviting friends takes a name', async () => {
   const page = await openPage({ ...phone, recording: 'lobby', as: 'Ada' });
   await page.fill(screen.getByRole('textbox', { name: 'Your name' }), ' ');

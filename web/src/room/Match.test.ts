@@ -9,3 +9,17 @@ test('dismissing a hint moves the focus to the table', async () => {
   expect(screen.queryByRole('region', { name: 'Hint' })).toBeNull();
   expect(document.activeElement?.id).toBe('top');
 });
+
+test('a move that is pressed again before the server answers is sent once', async () => {
+  const page = await openPage({
+    recording: 'kartu-sama-visits',
+    as: 'Ada',
+    until: { type: 'welcome' },
+  });
+  await page.server.skipTo({ type: 'update', seq: 12 });
+  const draw = screen.getByRole('button', { name: /^Draw/ });
+  await page.click(draw);
+  await page.click(draw);
+  await page.press('d');
+  expect(page.sent('play')).toMatchObject([{ seq: 12, move: 'draw' }]);
+});
