@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   choose,
@@ -47,6 +48,35 @@ test('every message that the page names is there, in every language', async () =
     for (const name of names) expect(has(name), `${language}: ${name}`).toBe(true);
   }
   await speak('en');
+});
+
+/** A part of a message that depends on a variable. */
+interface Select {
+  type: string;
+  selector: { name?: string };
+  variants: { key: { value: string | number } }[];
+}
+
+/** The variables of which a part of a message tells one from several. */
+function* counted(part: unknown): Generator<string> {
+  if (typeof part !== 'object' || part === null) return;
+  const { type, selector, variants } = part as Partial<Select>;
+  const tells = variants?.some(({ key }) => key.value === 'one');
+  if (type === 'select' && tells && selector?.name) yield selector.name;
+  for (const inner of Object.values(part)) yield* counted(inner);
+}
+
+test('every language tells one from several where English does', () => {
+  const all = (language: string) =>
+    readdirSync(`../locales/${language}`).flatMap((file) => {
+      const { body } = new FluentResource(readFileSync(`../locales/${language}/${file}`, 'utf8'));
+      return body.map(({ id, value }) => `${id}: ${[...new Set(counted(value))].sort()}`);
+    });
+  const english = all('en').sort();
+  for (const language of languages) {
+    const own = all(language).filter((it) => !it.startsWith('rule-'));
+    expect(own.sort(), language).toEqual(english);
+  }
 });
 
 test('the page says everything that the catalogue has for it', () => {
