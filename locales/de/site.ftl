@@ -151,11 +151,7 @@ page-stage =
        *[match-over] Partie vorbei
     }
 
-page-time-days =
-    { $days } { $days ->
-        [one] Tag
-       *[other] Tage
-    }
+page-time-days = { $days } Tage
 page-time-hours = { $hours } h
 page-time-minutes = { $minutes } min
 

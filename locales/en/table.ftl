@@ -738,7 +738,11 @@ lens-exactly = { $place }: exactly { $cards }
 lens-lacks = { $place }: none of { $cards }
 lens-at-most = { $place }: at most { $count } of { $cards }
 lens-at-least = { $place }: at least { $count } of { $cards }
-lens-seen-by = { $place }: last seen by { $seats } after { $turn } turns
+lens-seen-by =
+    { $place }: last seen by { $seats } after { $turn ->
+        [one] 1 turn
+       *[other] { $turn } turns
+    }
 lens-cannot-answer = { $place }: nothing that beats or fits what lies there
 lens-can-answer = { $place }: something that can be played now
 lens-likely = { $place }: { $cards }
@@ -1505,11 +1509,7 @@ page-kartel-leads = { $name } leads
 page-kartel-books = Five-card hands that can be played
 page-kartel-books-many = { $count } five-card hands fit. Choose a card to see those with it.
 page-kartel-sets = Sets that can be played
-page-kartel-played-title =
-    { $count ->
-        [one] 1 of 4 played
-       *[other] { $count } of 4 played
-    }
+page-kartel-played-title = { $count } of 4 played
 page-kartel-played =
     { $count ->
         [0] Cards left cost triple until you play one

@@ -49,6 +49,21 @@ test('the page shows its share in the deal of a match that begins at once', asyn
   expect(page.sent('share')).toHaveLength(1);
 });
 
+test('who presses again while a table is made gets one table', async () => {
+  const recorded = recording('play-now');
+  const page = await openPage({ ...phone, recording: recorded, as: 'Eli' });
+  const posted = () => page.http.asked.filter(({ method }) => method === 'POST');
+  const held = page.http.hold('POST', '/api/rooms');
+  const buttons = ['KTU', 'KTU', 'Kartel'].map((name) =>
+    screen.getByRole('button', { name: `Play now ${name}` }),
+  );
+  for (const button of buttons) await page.click(button);
+  expect(posted()).toHaveLength(1);
+  held.release();
+  await page.wait(0);
+  expect(location.pathname).toBe(`/r/${recorded.clients.Eli?.room}`);
+});
+
 test('inviting friends takes a name', async () => {
   const page = await openPage({ ...phone, recording: 'lobby', as: 'Ada' });
   await page.fill(screen.getByRole('textbox', { name: 'Your name' }), ' ');

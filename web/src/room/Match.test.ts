@@ -9,3 +9,31 @@ test('dismissing a hint moves the focus to the table', async () => {
   expect(screen.queryByRole('region', { name: 'Hint' })).toBeNull();
   expect(document.activeElement?.id).toBe('top');
 });
+
+test('the focus is not lost with what a round or a match takes away', async () => {
+  const until = { type: 'welcome' };
+  const page = await openPage({ recording: 'two-rounds', as: 'Ada', until });
+  await page.server.skipTo({ type: 'update', seq: 53 });
+  within(screen.getByRole('group', { name: 'Your hand' }))
+    .getAllByRole('button')[0]
+    ?.focus();
+  await page.server.skipTo({ type: 'update', seq: 56 });
+  expect(document.activeElement?.id).toBe('after-title');
+  screen.getByRole('button', { name: 'Next round' }).focus();
+  await page.server.skipTo({ type: 'update', seq: 57 });
+  expect(document.activeElement?.id).toBe('top');
+});
+
+test('a move that is pressed again before the server answers is sent once', async () => {
+  const page = await openPage({
+    recording: 'kartu-sama-visits',
+    as: 'Ada',
+    until: { type: 'welcome' },
+  });
+  await page.server.skipTo({ type: 'update', seq: 12 });
+  const draw = screen.getByRole('button', { name: /^Draw/ });
+  await page.click(draw);
+  await page.click(draw);
+  await page.press('d');
+  expect(page.sent('play')).toMatchObject([{ seq: 12, move: 'draw' }]);
+});

@@ -155,7 +155,10 @@ export function t(id: string, params: Record<string, FluentVariable> = {}): stri
     const what = `${id} ${JSON.stringify(params)}`;
     const before = said.get(what);
     if (before !== undefined) return before;
-    const text = bundle.formatPattern(pattern, params, []);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, params, errors);
+    // A test that sees the page fails on it, as on the one below.
+    if (errors.length) console.error(`${id}: ${errors.join(', ')}`);
     if (said.size >= SAID_MAX) said.clear();
     said.set(what, text);
     return text;

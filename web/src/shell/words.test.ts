@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { choose, languages, otherLanguages, preferred, speak, spoken, t } from './words.svelte';
+import { FluentResource } from '@fluent/bundle';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  choose,
+  has,
+  languages,
+  otherLanguages,
+  preferred,
+  speak,
+  spoken,
+  t,
+} from './words.svelte';
 
 /** Every source of the page but its tests. */
 function* sources(folder: string): Generator<string> {
@@ -35,9 +45,38 @@ test('every message that the page names is there, in every language', async () =
   expect(languages).toContain('de');
   for (const language of languages) {
     await speak(language);
-    for (const name of names) expect(t(name), language).not.toBe(name);
+    for (const name of names) expect(has(name), `${language}: ${name}`).toBe(true);
   }
   await speak('en');
+});
+
+/** A part of a message that depends on a variable. */
+interface Select {
+  type: string;
+  selector: { name?: string };
+  variants: { key: { value: string | number } }[];
+}
+
+/** The variables of which a part of a message tells one from several. */
+function* counted(part: unknown): Generator<string> {
+  if (typeof part !== 'object' || part === null) return;
+  const { type, selector, variants } = part as Partial<Select>;
+  const tells = variants?.some(({ key }) => key.value === 'one');
+  if (type === 'select' && tells && selector?.name) yield selector.name;
+  for (const inner of Object.values(part)) yield* counted(inner);
+}
+
+test('every language tells one from several where English does', () => {
+  const all = (language: string) =>
+    readdirSync(`../locales/${language}`).flatMap((file) => {
+      const { body } = new FluentResource(readFileSync(`../locales/${language}/${file}`, 'utf8'));
+      return body.map(({ id, value }) => `${id}: ${[...new Set(counted(value))].sort()}`);
+    });
+  const english = all('en').sort();
+  for (const language of languages) {
+    const own = all(language).filter((it) => !it.startsWith('rule-'));
+    expect(own.sort(), language).toEqual(english);
+  }
 });
 
 test('the page says everything that the catalogue has for it', () => {
@@ -68,8 +107,21 @@ test('the language is the one chosen, else the browser’s, else English', async
 
 test('the page is not sent what others say', () => {
   for (const name of ['rule-kartel-1-1', 'refused-over', 'terminal-your-name']) {
-    expect(t(name)).toBe(name);
+    expect(has(name)).toBe(false);
   }
+});
+
+test('a message that is not there, or not given what it names, is an error', () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => errors.mockRestore());
+  expect(t('page-seat', { seat: 2 })).toBe('seat 2');
+  expect(errors).not.toHaveBeenCalled();
+  t('page-seat', { at: 2 });
+  t('page-no-such-message');
+  expect(errors.mock.calls).toEqual([
+    ['page-seat: ReferenceError: Unknown variable: $seat'],
+    ['there is no message page-no-such-message'],
+  ]);
 });
 
 /** Words that are the same in every language: the name, keys, an example, a file. */

@@ -1,9 +1,8 @@
 // Plays a recorded client's frames to the page, in step with what the page sends itself.
-import { setImmediate } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import type { ClientMessage } from '../protocol';
 import type { FakeConnection, FakeConnections } from './connection';
-import { settle } from './quiet';
+import { caughtUp, settle } from './quiet';
 import type { Frame, RecordedClient } from './recording';
 
 /** What a page sends of its own accord, at times and with contents of its own. */
@@ -87,7 +86,8 @@ export class Player {
     this.#time = frame.at;
     if ('received' in frame) this.#connection?.receive(frame.received);
     else if (this.#connection?.state === 'open') this.#connection.cut();
-    await setImmediate(); // A browser gives each message a task.
+    // A browser gives each message a task, and a server waits for what the page promises.
+    await caughtUp();
   }
 
   #accept(connection: FakeConnection): void {

@@ -13,6 +13,14 @@ export function pends<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
+/** Waits until the page has what it waits for. No time passes by on the fake clock. */
+export async function caughtUp(): Promise<void> {
+  do {
+    await Promise.allSettled(pending);
+    await setImmediate();
+  } while (pending.size > 0);
+}
+
 /** How many quiet rounds there must be, one after the other. */
 const QUIET_ROUNDS = 2;
 

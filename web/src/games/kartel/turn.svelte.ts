@@ -106,7 +106,7 @@ export class KartelTurn extends Turn<KartelShown> {
 
   get actions(): Action[] {
     const passes = this.legal.has('pass');
-    const what = title(this.#selected, this.name(this.#move));
+    const what = this.#move && title(this.#selected, this.name(this.#move));
     return [
       {
         label: t('page-table-pass'),
@@ -115,10 +115,7 @@ export class KartelTurn extends Turn<KartelShown> {
         primary: this.legal.size === 1 && passes,
         press: () => void this.#pass(),
       },
-      this.plays(
-        this.#move ? t('page-table-play-what', { what }) : t('page-table-play'),
-        !this.#fits,
-      ),
+      this.plays(what ? t('page-table-play-what', { what }) : t('page-table-play'), !this.#fits),
     ];
   }
 
