@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { picture, WRITE } from './support/pictures.mjs';
 import { LONG, recorded } from './support/story.mjs';
 import { DRAWN, scene, visit } from './support/table.mjs';
+import { drawn } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -98,9 +99,7 @@ async function resize(person, size) {
   await person.told(() => told().length >= asked().length);
   // A hand is laid out anew just after the window has another size. What was looked at stays in
   // view meanwhile; a picture begins at the top.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await drawn(page);
   await page.evaluate(() => scrollTo(0, 0));
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { LONG } from './story.mjs';
-import { settled } from './wait.mjs';
+import { drawn, settled } from './wait.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 
@@ -78,6 +78,8 @@ export async function axe({ page }, where) {
  * @param {string} where
  */
 async function keysLead({ page }, where) {
+  // What scrolls at this size can be reached with Tab, and what does not cannot.
+  await drawn(page);
   const hands = await page.evaluate(() => {
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const inert = document.querySelector('dialog[open]') ?? document.body;

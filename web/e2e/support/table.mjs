@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { Keys, Pointer } from './hands.mjs';
 import { players, typed } from './players.mjs';
-import { PATIENCE, until } from './wait.mjs';
+import { drawn, PATIENCE, until } from './wait.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
 /** @typedef {import('./person.mjs').Sight} Sight */
@@ -296,9 +296,7 @@ export async function scene(person, scene) {
   await visit(person, scene);
   await person.page.locator('main [role=group], main section.over').first().waitFor();
   // A hand is laid out once more when its size is known.
-  for (const _ of [1, 2]) {
-    await person.page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  }
+  await drawn(person.page);
 }
 
 /**

@@ -19,6 +19,16 @@ export async function until(what, look, { within = PATIENCE, every = 25 } = {}) 
   throw new Error(what);
 }
 
+/**
+ * Waits for two frames: in the first a page learns its sizes, in the second it shows what follows.
+ * @param {import('playwright-core').Page} page
+ */
+export async function drawn(page) {
+  for (const _ of [1, 2]) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+}
+
 /** How long something may be found, in milliseconds. */
 const SETTLED_WITHIN = 10_000;
 
