@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { lighthouse } from './support/lighthouse.mjs';
 import { Server } from './support/server.mjs';
-import { quit, SCREENS, Site } from './support/site.mjs';
+import { quit, Recorded, SCREENS, Site } from './support/site.mjs';
 import { addBots, create, GAMES, lay, playRound, scene, start } from './support/table.mjs';
 import { locate, Pointer } from './support/hands.mjs';
 import { players } from './support/players.mjs';
@@ -138,7 +138,7 @@ const quantile = (all, share) =>
 /** Median and 95th percentile. @param {number[]} all */
 const two = (all) => `${quantile(all, 0.5).toFixed(0)} (median) to ${quantile(all, 0.95).toFixed(0)} (p95)`;
 
-/** @param {Site} site @param {typeof meterTaps | typeof meterFrames} meter */
+/** @param {Site | Recorded} site @param {typeof meterTaps | typeof meterFrames} meter */
 async function phone(site, meter) {
   const screen = { ...SCREENS.phone, reducedMotion: /** @type {const} */ ('no-preference') };
   const ada = await site.person('Ada', screen);
@@ -363,7 +363,7 @@ const figures = {
   seating: () => onSite(sit),
   beginning: () => onSite(begin),
   async choosing() {
-    const laid = new Site(await Server.start({ scenes: true }));
+    const laid = new Recorded();
     try {
       const { ada, devtools } = await phone(laid, meterTaps);
       for (const name of SCENES) await choose(ada, devtools, name);

@@ -2,12 +2,12 @@
 
 use std::env;
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::Context as _;
 
-use crate::run::{build, built, example, run, store, works};
+use crate::run::{build, built, run, store, works};
 
 /// Chromium without its own windows and menus, which take time and are not tested.
 const BROWSER: &str = "chromium-headless-shell";
@@ -114,27 +114,10 @@ pub(crate) fn fetch() -> anyhow::Result<()> {
 fn node() -> anyhow::Result<Command> {
     build()?;
     fetch()?;
-    let target = env::current_dir()?.join(store());
-    let scenes = scenes(&target)?;
     let mut node = Command::new("node");
     node.current_dir("web");
     node.env("KARTENHAUS", env::current_dir()?.join(built("kartenhaus")));
-    node.env("KARTENHAUS_SCENES", scenes);
     Ok(node)
-}
-
-/// A data file with the tables for the pictures.
-fn scenes(target: &Path) -> anyhow::Result<PathBuf> {
-    let file = target.join("tmp/scenes.db");
-    fs::create_dir_all(target.join("tmp"))?;
-    for end in ["", "-wal", "-shm"] {
-        let old = target.join(format!("tmp/scenes.db{end}"));
-        if old.exists() {
-            fs::remove_file(old)?;
-        }
-    }
-    run(example("scenes").arg("web/e2e/scenes").arg(&file))?;
-    Ok(file)
 }
 
 /// Installs the page's packages, if the installed ones differ from the lock file.

@@ -97,7 +97,7 @@ pub(crate) fn shown(command: &Command) -> String {
 pub(crate) static QUICK: AtomicBool = AtomicBool::new(false);
 
 /// The examples that steps and tests run. The others are for people, and clippy sees to them.
-const EXAMPLES: [&str; 7] = ["bot", "codegen", "lab_schema", "man", "record", "scenes", "simulate"];
+const EXAMPLES: [&str; 6] = ["bot", "codegen", "lab_schema", "man", "record", "simulate"];
 
 /// Builds everything for tests at once. Built one by one, shared dependencies would be rebuilt for
 /// each target that needs fewer of their features.

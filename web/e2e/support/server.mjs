@@ -1,16 +1,13 @@
 // A server for each story, started on a free port with an empty folder, and gone with it. It deals
 // the same cards in each run.
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** The program that is tested; `cargo xtask browser` builds it and names it. */
 const PROGRAM = process.env.KARTENHAUS ?? '';
-
-/** The data file with the tables of `scenes/`, which `cargo xtask browser` lays. */
-const SCENES = process.env.KARTENHAUS_SCENES ?? '';
 
 /** What the cards, the bots and the names of rooms follow from. */
 const SEED = 1;
@@ -27,7 +24,6 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
  * @typedef {object} How
- * @property {boolean} [scenes] Whether the tables of `scenes/` are there; bots wait there for ever.
  * @property {number} [pause] How long bots wait before they play, in milliseconds.
  */
 
@@ -43,14 +39,13 @@ export class Server {
   #errors = '';
 
   /** @param {How} [how] */
-  static async start({ scenes = false, pause = scenes ? 3_600_000 : 0 } = {}) {
+  static async start({ pause = 0 } = {}) {
     if (!PROGRAM) throw new Error('KARTENHAUS names no program: run `cargo xtask browser`');
     const server = new Server();
     server.#data = await mkdtemp(join(tmpdir(), 'kartenhaus-browser-'));
     // Everybody comes from one address.
     server.#options = ['--no-rate-limits', '--seed-for-tests', `${SEED}`];
     server.#options.push('--bot-pause', `${pause}`, '--snap-ms', `${SNAP_MS}`);
-    if (scenes) await copyFile(SCENES, join(server.#data, 'kartenhaus.db'));
     await server.#run();
     return server;
   }
