@@ -45,6 +45,7 @@ page-title-group = Statistik eines Tisches – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Seite nicht gefunden
 page-nowhere-why = Prüf den Link: Vielleicht fehlt ein Stück davon.
+page-unfetched = Diese Seite konnte nicht geladen werden.
 page-to-games = Zu den Spielen
 page-site = Seiten
 page-rules = Regeln

@@ -48,6 +48,7 @@ page-title-group = Statistics of a table – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Page not found
 page-nowhere-why = Check the link: part of it may be missing.
+page-unfetched = This page could not be loaded.
 page-to-games = To the games
 page-site = Site
 page-rules = Rules

@@ -1,8 +1,8 @@
-// On the phone like an app: it opens without a connection.
+// On the phone like an app: it opens without a connection; and no page is empty where a part is missing.
 import assert from 'node:assert/strict';
 import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { lay } from './support/table.mjs';
+import { recorded, story } from './support/story.mjs';
+import { lay, visit } from './support/table.mjs';
 
 story('the page opens without a line, and goes on when it is there again', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone, { worker: true });
@@ -27,4 +27,46 @@ story('the page opens without a line, and goes on when it is there again', async
   });
   assert(kept.includes('/index.html') && kept.length > 5, kept.join(' '));
   assert(kept.every((path) => /^\/(assets\/|icon|index.html$)/.test(path)), kept.join(' '));
+});
+
+/** The file that each page is in. */
+const PARTS = {
+  '/': 'Front',
+  '/rules/kartel': 'Rules',
+  '/rules/kartel/clauses': 'Clauses',
+  '/learn/kartel': 'Learn',
+  '/about': 'About',
+  '/replay': 'Upload',
+  '/replay/abc': 'Replay',
+  '/you': 'You',
+  '/you/statistics': 'Own',
+  '/r/abc/statistics': 'Statistics',
+  '/ranking': 'Ranking',
+  '/lab': 'Lab',
+  '/daily': 'Daily',
+  '/status': 'Status',
+};
+
+recorded('where a part of the page does not come, it says so, and can be loaded again', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const { page } = ada;
+  ada.expects(/net::ERR_FAILED/);
+  const without = (/** @type {string} */ part) =>
+    page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+  for (const [path, part] of Object.entries(PARTS)) {
+    await without(part);
+    await page.goto(path);
+    await page.getByText('This page could not be loaded.').waitFor();
+    await page.unrouteAll();
+  }
+  for (const part of ['Match', 'at-table']) {
+    await without(part);
+    await visit(ada, 'kartel-pair');
+    await page.getByText('The table could not be fetched.').waitFor();
+    await page.unrouteAll();
+    await ada.playback.add('kartel-pair');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.getByRole('group', { name: 'Your hand' }).waitFor();
+    await page.goto('/nowhere');
+  }
 });

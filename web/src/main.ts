@@ -19,8 +19,8 @@ const start = () => {
 };
 // The start of most visits is loaded beside the words.
 if (location.pathname === '/') {
-  void import('./pages/Head.svelte');
-  void import('./pages/Front.svelte');
+  const parts = [import('./pages/Head.svelte'), import('./pages/Front.svelte')];
+  void Promise.all(parts).catch(() => {}); // The page asks again.
 }
 /** So long they are waited for, at most. */
 const PAINTED_WITHIN_MS = 300;

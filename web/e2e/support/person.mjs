@@ -224,7 +224,7 @@ export class Person {
       if (message.type() === 'error') this.#complain(message.text());
       if (message.type() === 'warning') warned.add(message.text());
     });
-    page.on('pageerror', (error) => this.#complain(`${error.stack ?? error}`));
+    page.on('pageerror', (error) => this.#complain(`${error.stack || error}`));
     page.on('crash', () => this.#complain('the page crashed'));
     page.on('request', (request) => {
       const { protocol, host } = new URL(request.url());

@@ -111,8 +111,8 @@ export const speakOfGames = (): Promise<void> => speakAlso('guides');
 
 /** Loads what is said on a page of its own, with the page. */
 export async function withWords<T>(page: Promise<T>): Promise<T> {
-  await speakAlso('pages');
-  return page;
+  const [loaded] = await Promise.all([page, speakAlso('pages')]);
+  return loaded;
 }
 
 function speakAlso(place: Place): Promise<void> {
