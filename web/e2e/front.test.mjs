@@ -56,8 +56,6 @@ story('one press on the front page begins a match with bots', async (site) => {
   assert.equal(room.host, 0);
   assert.match(room.seats[0].name, /^\p{L}+$/u);
   assert.equal(room.seats.filter((/** @type {any} */ { bot }) => bot === null).length, 1);
-  const shown = ada.frames.filter(({ sent, data }) => sent && data.type === 'share');
-  assert.equal(shown.length, 1, 'the page was asked for its share of the deal, and showed it');
 });
 
 /** How long a visitor reads before the pictures live, and how long they show each step, in milliseconds. */
