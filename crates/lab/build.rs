@@ -1,4 +1,4 @@
-//! Finds out which commit changed the lab or what it measures last, so that a report can name it.
+//! Finds the last commit that changed the lab or what it measures, so that a report can name it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -32,6 +32,7 @@ fn main() {
     println!("cargo::rustc-env=LAB_COMMIT={commit}");
 }
 
+/// Has this run again after each commit.
 fn watch_commits() {
     // A missing path would make this run with every build.
     let log = git(&["rev-parse", "--git-path", "logs/HEAD"]);

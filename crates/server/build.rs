@@ -65,7 +65,7 @@ fn build(web: &Path) -> Result<(), String> {
     stamp.set_modified(SystemTime::UNIX_EPOCH).map_err(failed)
 }
 
-/// Every file and folder of [`SOURCES`], as far as there are any; without what only tests need.
+/// The files and folders of [`SOURCES`] that exist, without the folder that only tests need.
 fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
     let (mut paths, tests) = (Vec::new(), web.join("src/testing"));
     for source in SOURCES.map(|source| web.join(source)) {

@@ -1,4 +1,4 @@
-// On the phone like an app: it opens without a connection; and no page is empty where a part is missing.
+// The installed app opens without a connection, and no page stays empty when part of it fails to load.
 import assert from 'node:assert/strict';
 import { SCREENS } from './support/site.mjs';
 import { recorded, story } from './support/story.mjs';
@@ -47,7 +47,7 @@ const PARTS = {
   '/status': 'Status',
 };
 
-recorded('where a part of the page does not come, it says so, and can be loaded again', async (site) => {
+recorded('a page that cannot be fetched completely says so, and can be loaded again', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;
   ada.expects(/net::ERR_FAILED/);

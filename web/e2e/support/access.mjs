@@ -44,9 +44,9 @@ export async function fits({ page }, where) {
 /** Fails if axe finds anything. @param {Person} person @param {string} where */
 export async function axe({ page }, where) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // What is laid out anew tells keys where they lead just after it is drawn.
+  await drawn(page);
   const found = await page.evaluate(async () => {
-    // What is laid out anew tells keys where they lead just after it is drawn.
-    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
     const rules = { 'target-size': { enabled: true } };
     // No rule reads the styles' files, and there are no frames.
     const options = { rules, resultTypes: ['violations'], preload: false, iframes: false };

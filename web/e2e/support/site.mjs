@@ -56,8 +56,8 @@ export async function quit() {
  * @param {import('./story.mjs').Story} story
  * @returns {Promise<Place>}
  */
-export async function open({ recorded = false, ...how }) {
-  return recorded ? new Recorded() : new Site(await Server.start(how));
+export async function open({ recorded = false }) {
+  return recorded ? new Recorded() : new Site(await Server.start());
 }
 
 /**

@@ -5,7 +5,6 @@
 
 /**
  * @typedef {object} Told
- * @property {number} [pause] How long bots wait before they play, in milliseconds.
  * @property {boolean} [first] Whether it begins before others, because it takes long.
  * @property {boolean} [quick] Whether it is one of the few that are run before each commit.
  */

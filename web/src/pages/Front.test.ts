@@ -49,7 +49,7 @@ test('the page shows its share in the deal of a match that begins at once', asyn
   expect(page.sent('share')).toHaveLength(1);
 });
 
-test('who presses again while a table is made gets one table', async () => {
+test('pressing again while a table is being made makes only one', async () => {
   const recorded = recording('play-now');
   const page = await openPage({ ...phone, recording: recorded, as: 'Eli' });
   const posted = () => page.http.asked.filter(({ method }) => method === 'POST');

@@ -10,7 +10,7 @@ test('dismissing a hint moves the focus to the table', async () => {
   expect(document.activeElement?.id).toBe('top');
 });
 
-test('the focus is not lost with what a round or a match takes away', async () => {
+test('the focus moves on when the end of a round removes what had it', async () => {
   const until = { type: 'welcome' };
   const page = await openPage({ recording: 'two-rounds', as: 'Ada', until });
   await page.server.skipTo({ type: 'update', seq: 53 });
@@ -24,7 +24,7 @@ test('the focus is not lost with what a round or a match takes away', async () =
   expect(document.activeElement?.id).toBe('top');
 });
 
-test('a move that is pressed again before the server answers is sent once', async () => {
+test('pressing again before the server answers sends a move only once', async () => {
   const page = await openPage({
     recording: 'kartu-sama-visits',
     as: 'Ada',

@@ -157,7 +157,7 @@ export function t(id: string, params: Record<string, FluentVariable> = {}): stri
     if (before !== undefined) return before;
     const errors: Error[] = [];
     const text = bundle.formatPattern(pattern, params, errors);
-    // A test that sees the page fails on it, as on the one below.
+    // Every test of the page fails on this, and on a missing message.
     if (errors.length) console.error(`${id}: ${errors.join(', ')}`);
     if (said.size >= SAID_MAX) said.clear();
     said.set(what, text);

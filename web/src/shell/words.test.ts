@@ -57,7 +57,7 @@ interface Select {
   variants: { key: { value: string | number } }[];
 }
 
-/** The variables of which a part of a message tells one from several. */
+/** The variables for which part of a message has a singular. */
 function* counted(part: unknown): Generator<string> {
   if (typeof part !== 'object' || part === null) return;
   const { type, selector, variants } = part as Partial<Select>;
@@ -66,7 +66,7 @@ function* counted(part: unknown): Generator<string> {
   for (const inner of Object.values(part)) yield* counted(inner);
 }
 
-test('every language tells one from several where English does', () => {
+test('every language has a singular where English does', () => {
   const all = (language: string) =>
     readdirSync(`../locales/${language}`).flatMap((file) => {
       const { body } = new FluentResource(readFileSync(`../locales/${language}/${file}`, 'utf8'));
@@ -111,7 +111,7 @@ test('the page is not sent what others say', () => {
   }
 });
 
-test('a message that is not there, or not given what it names, is an error', () => {
+test('a missing message or variable is logged as an error', () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => errors.mockRestore());
   expect(t('page-seat', { seat: 2 })).toBe('seat 2');

@@ -1,5 +1,5 @@
-// Before all tests: builds the page as one script, which each test runs anew. Loaded module by
-// module, as vitest does, a page would wait for files whenever it opens a part of itself.
+// Before all tests: builds the page as one script, which each test runs anew. Module by module, as
+// vitest loads code, the page would fetch parts of itself at moments that a test cannot see.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
