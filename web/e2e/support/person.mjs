@@ -270,7 +270,18 @@ export class Person {
 
   /** Stops the page's time: timers and frames come only as `pass` says. Animations go on. */
   async stopTime() {
-    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1_000);
+    // On a slow machine the moment may be over before the page hears of it: then a later one.
+    for (let ahead = 1_000; ; ahead *= 2) {
+      const now = await this.page.evaluate(() => Date.now());
+      const stopped = await this.page.clock.pauseAt(now + ahead).then(
+        () => true,
+        (error) => {
+          if (ahead > 60_000) throw error;
+          return false;
+        },
+      );
+      if (stopped) return;
+    }
   }
 
   /** Lets time pass in the page. @param {number} ms */
