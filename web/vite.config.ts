@@ -218,6 +218,8 @@ export default defineConfig({
     isolate: false,
     globalSetup: ['src/testing/bundle.ts'],
     setupFiles: ['src/testing/setup.ts'],
+    // In the same order everywhere: by itself, vitest begins with what took long the last time.
+    sequence: { shuffle: { files: true }, seed: 1 },
     // A busy machine is slow; what hangs fails all the same.
     testTimeout: 120_000,
   },
