@@ -216,6 +216,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    maxWorkers: 2,
     globalSetup: ['src/testing/bundle.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // In the same order everywhere: by itself, vitest begins with what took long the last time.

@@ -1,7 +1,7 @@
 // Where the player is: the parsed address.
 import { takeKeyLink } from './person';
 
-/** A page of the client. `of` is the path of the replayed match on the server. */
+/** A page of the client. A replay's `of` is the path of its match on the server. */
 export type Route =
   | { page: 'front' }
   | { page: 'about' }
@@ -15,7 +15,8 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'clauses'; game: string; clause: string | null }
   | { page: 'statistics'; room: string }
-  | { page: 'replay'; of: string | null }
+  | { page: 'replay'; of: string }
+  | { page: 'upload' }
   | { page: 'learn'; game: string }
   | { page: 'nowhere' };
 
@@ -32,7 +33,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 'lab' && parts.length === 1) return { page: 'lab', game: '' };
   if (first === 'daily' && parts.length === 1) return { page: 'daily' };
   if (first === 'status' && parts.length === 1) return { page: 'status' };
-  if (first === 'replay' && parts.length === 1) return { page: 'replay', of: null };
+  if (first === 'replay' && parts.length === 1) return { page: 'upload' };
   if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
     return { page: 'replay', of: `records/${second}` };
   }

@@ -30,7 +30,7 @@ test('addresses are understood', () => {
   const of = 'rooms/plum-otter-41/matches/2';
   expect(routeOf('/r/PLUM-otter-41/replay/2', '')).toEqual({ page: 'replay', of });
   expect(routeOf('/replay/0a1b', '')).toEqual({ page: 'replay', of: 'records/0a1b' });
-  expect(routeOf('/replay', '')).toEqual({ page: 'replay', of: null });
+  expect(routeOf('/replay', '')).toEqual({ page: 'upload' });
   for (const no of ['/r/a/replay/x', '/r/a/replay', '/r/a/watch/1', '/replay/a/b']) {
     expect(routeOf(no, '')).toEqual({ page: 'nowhere' });
   }
