@@ -14,14 +14,14 @@ use crate::{
     api, browser, codegen, fuzz, load, nats, package, pictures, python, release, rounds, soak, tidy,
 };
 
-/// Seconds of lockstep with the oracle.
-const LOCKSTEP: u32 = 15;
+/// How much is played in lockstep with the oracle.
+const LOCKSTEP: [&str; 2] = ["--matches", "4"];
 
-/// Seconds of the simulation.
-const SIMULATION: u32 = 30;
+/// How many days are simulated.
+const DAYS: u32 = 40;
 
-/// Seconds that each fuzz target runs.
-const FUZZ: u32 = 3;
+/// How much each fuzz target tries: the same in each run.
+const FUZZ: [&str; 2] = ["-runs=1000", "-seed=1"];
 
 /// How often the server is killed.
 const KILLS: u32 = 2;
@@ -93,13 +93,13 @@ const STEPS: &[Step] = &[
         browser::browser(&browser::Stories { quick: form == Form::Quick, ..Default::default() })
     }),
     beside("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
-    beside("simulate", |_, _| soak::simulate_for(SIMULATION)),
+    beside("simulate", |_, _| soak::simulate_days(DAYS)),
     whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
     whole("benchmarks", |_, _| benchmarks()),
     whole("load", |_, _| load::smoke()),
     whole("attack", |_, _| load::attack(Built::ForTests, &ATTACKS.map(str::to_owned))),
     whole("kills", |_, _| load::kills(Built::ForTests, KILLS)),
-    whole("fuzz", |_, _| fuzz::fuzz(None, FUZZ)),
+    whole("fuzz", |_, _| fuzz::check(&FUZZ)),
 ];
 
 const fn quick(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {

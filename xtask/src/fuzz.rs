@@ -14,12 +14,28 @@ use crate::run::{cargo, run, shown, store};
 /// How many targets run at once.
 const AT_ONCE: usize = 2;
 
-/// Fuzzes one target, or all of them.
+/// Fuzzes one target, or all of them, for so many seconds each. What is found is kept beside the
+/// build, for the next time.
 ///
 /// # Errors
 ///
 /// If a target cannot be built, or breaks its law.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
+    fuzz_in("corpus", target, &[&format!("-max_total_time={seconds}")])
+}
+
+/// Fuzzes every target, from the committed corpus alone.
+///
+/// # Errors
+///
+/// See [`fuzz`].
+pub(crate) fn check(amount: &[&str]) -> anyhow::Result<()> {
+    _ = fs::remove_dir_all(store().join("debug/fuzz/check"));
+    fuzz_in("check", None, amount)
+}
+
+/// Fuzzes one target, or all of them, and keeps what is found in a folder with this name.
+fn fuzz_in(kept: &str, target: Option<&str>, amount: &[&str]) -> anyhow::Result<()> {
     let mut build = cargo();
     build.env("RUSTC_WORKSPACE_WRAPPER", env::current_dir()?.join("fuzz/instrument"));
     run(build.args(["build", "--package", "kartenhaus-fuzz", "--bins", "--quiet"]))?;
@@ -36,7 +52,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
     let folder = env::current_dir()?.join(store()).join("debug");
     for some in names.chunks(AT_ONCE) {
         let running: Vec<(Command, Child, PathBuf)> =
-            some.iter().map(|name| start(&folder, name, seconds)).collect::<Result<_, _>>()?;
+            some.iter().map(|name| start(&folder, kept, name, amount)).collect::<Result<_, _>>()?;
         for (command, mut child, log) in running {
             let status = child.wait().with_context(|| shown(&command))?;
             let text = fs::read_to_string(&log)?;
@@ -50,9 +66,14 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn start(folder: &Path, name: &str, seconds: u32) -> anyhow::Result<(Command, Child, PathBuf)> {
+fn start(
+    folder: &Path,
+    kept: &str,
+    name: &str,
+    amount: &[&str],
+) -> anyhow::Result<(Command, Child, PathBuf)> {
     // Findings go beside the build; the committed corpus is only read.
-    let found = folder.join("fuzz").join(format!("corpus-{name}"));
+    let found = folder.join("fuzz").join(kept).join(name);
     let artifacts = Path::new("fuzz/artifacts").join(name);
     fs::create_dir_all(&found)?;
     fs::create_dir_all(&artifacts)?;
@@ -64,7 +85,7 @@ fn start(folder: &Path, name: &str, seconds: u32) -> anyhow::Result<(Command, Ch
     if corpus.is_dir() {
         command.arg(corpus);
     }
-    command.args([format!("-max_total_time={seconds}"), "-timeout=20".to_owned()]);
+    command.args(amount).arg("-timeout=60");
     command.arg(format!("-artifact_prefix={}/", artifacts.display()));
     command.stdout(file.try_clone()?).stderr(file);
     let child = command.spawn().with_context(|| shown(&command))?;

@@ -15,7 +15,7 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
     let all = ["test", "--release", "--package", "engine", "--test", "it"];
     run(test.args(all).args(["conformance::", "--", "--nocapture"]))?;
-    lockstep(seconds, seed)
+    lockstep(["--seconds", &seconds.to_string()], seed)
 }
 
 /// Checks the lens of each seat in this many positions of every game.
@@ -56,22 +56,23 @@ pub(crate) fn simulate(args: &[String]) -> anyhow::Result<()> {
     run(simulate.args(["--example", "simulate", "--"]).args(args))
 }
 
-/// The same for so many seconds, as [`build`] has built it.
+/// The same for so many days, as [`build`] has built it.
 ///
 /// # Errors
 ///
 /// See [`simulate`].
-pub(crate) fn simulate_for(seconds: u32) -> anyhow::Result<()> {
+pub(crate) fn simulate_days(days: u32) -> anyhow::Result<()> {
     build()?;
-    run(example("simulate").args(["--seconds", &seconds.to_string()]))
+    run(example("simulate").args(["--days", &days.to_string()]))
 }
 
-/// Plays the referee and the oracle in lockstep for about this many seconds.
+/// Plays the referee and the oracle in lockstep: for about so many `--seconds`, or so many
+/// `--matches` of each game.
 ///
 /// # Errors
 ///
 /// If they differ.
-pub(crate) fn lockstep(seconds: u32, seed: u64) -> anyhow::Result<()> {
+pub(crate) fn lockstep(amount: [&str; 2], seed: u64) -> anyhow::Result<()> {
     build()?;
     let referee = format!("{} referee", built("kartenhaus").display());
     let oracle = || {
@@ -80,6 +81,5 @@ pub(crate) fn lockstep(seconds: u32, seed: u64) -> anyhow::Result<()> {
         python
     };
     run(oracle().arg("--protocol"))?;
-    let (seconds, seed) = (seconds.to_string(), seed.to_string());
-    run(oracle().args(["--seconds", &seconds, "--seed", &seed]))
+    run(oracle().args(amount).args(["--seed", &seed.to_string()]))
 }

@@ -35,6 +35,9 @@ const FILE: &str = "kartenhaus.db";
 /// The name of the file that is locked in a folder that somebody uses.
 const LOCK: &str = "in-use";
 
+/// How long a deal waits for shares in tests, where a slow machine must change nothing.
+const TEST_SHARES_WITHIN: Duration = Duration::from_secs(60);
+
 /// What `kartenhaus serve` is asked for.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
@@ -201,6 +204,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         rate_limits: !args.no_rate_limits,
         bot_pause: Duration::from_millis(args.bot_pause),
         snaps: args.snap_ms.map(Duration::from_millis),
+        shares_within: args.seed_for_tests.map_or(limits::SHARES_WITHIN, |_| TEST_SHARES_WITHIN),
         idle: Duration::from_secs(args.idle),
         shutdown_within: limits::SHUTDOWN_WITHIN,
         open_tables: !args.no_open_tables,

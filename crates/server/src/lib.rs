@@ -93,6 +93,8 @@ pub struct Config {
     /// How long every snap window is, whatever the rooms say: for tests, which must not depend on
     /// how fast a machine is.
     pub snaps: Option<Duration>,
+    /// How long a deal waits for the shares that seats have promised.
+    pub shares_within: Duration,
     /// How long a room stays in memory that nobody uses.
     pub idle: Duration,
     /// How long the server waits for sessions, and then for connections, when it shuts down.
@@ -117,6 +119,7 @@ impl Default for Config {
             rate_limits: true,
             bot_pause: Duration::from_millis(900),
             snaps: None,
+            shares_within: limits::SHARES_WITHIN,
             idle: limits::IDLE,
             shutdown_within: limits::SHUTDOWN_WITHIN,
             open_tables: true,

@@ -13,7 +13,6 @@ use engine::fair::Bytes;
 use crate::deal::{Numbers, Opening};
 use crate::key::KeyHash;
 use crate::lesson::Lesson;
-use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol::{Fault, FaultCode, ServerMessage};
 use crate::room::fault;
@@ -183,7 +182,7 @@ impl Session {
         if self.deals.gathering.is_some() {
             return;
         }
-        let until = self.now.at + limits::SHARES_WITHIN;
+        let until = self.now.at + self.config.shares_within;
         self.deals.gathering = Some(Gathering { shown: opening.none_shown(), until });
         // Each promise is good for one deal.
         self.deals.promised.retain(|_, promise| !opening.has(*promise));

@@ -84,6 +84,8 @@ pub struct Config {
     pub bot_pause: Duration,
     /// How long every snap window is, whatever the rooms say.
     pub snaps: Option<Duration>,
+    /// How long a deal waits for the shares that seats have promised.
+    pub shares_within: Duration,
     /// How long a room stays in memory that nobody uses.
     pub idle: Duration,
     /// Whether tables may be open to everyone.

@@ -3,6 +3,7 @@
 use engine::{Kind, ToAct};
 
 use super::*;
+use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, RoomCommand};
 use crate::room::RoomEntry;
@@ -30,6 +31,7 @@ impl Table {
             rate_limits: false,
             bot_pause: Duration::ZERO,
             snaps: None,
+            shares_within: limits::SHARES_WITHIN,
             idle: Duration::from_secs(60),
             open_tables: false,
             leaderboard: false,

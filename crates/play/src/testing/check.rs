@@ -515,6 +515,7 @@ mod tests {
                 rate_limits,
                 bot_pause,
                 snaps,
+                shares_within: limits::SHARES_WITHIN,
                 idle,
                 open_tables,
                 leaderboard: true,

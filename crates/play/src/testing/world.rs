@@ -8,6 +8,7 @@ use engine::{Seed, fnv1a};
 use serde::Deserialize;
 
 use crate::key::Key;
+use crate::limits;
 use crate::live::Live;
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, FaultCode, Hint, RoomAnswer, RoomCommand, Stage};
@@ -358,6 +359,7 @@ impl<'a> World<'a> {
             rate_limits: true,
             bot_pause: BOT_PAUSE,
             snaps: None,
+            shares_within: limits::SHARES_WITHIN,
             idle: Duration::from_secs(60),
             open_tables: true,
             leaderboard: true,

@@ -136,6 +136,7 @@ impl Session {
             rate_limits: shared.config.rate_limits,
             bot_pause: shared.config.bot_pause,
             snaps: shared.config.snaps,
+            shares_within: shared.config.shares_within,
             idle: shared.config.idle,
             open_tables: shared.config.open_tables,
             leaderboard: shared.config.leaderboard,
