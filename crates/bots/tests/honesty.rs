@@ -118,10 +118,10 @@ fn seen(heading: &str, lines: &[String]) -> Option<(String, Match)> {
     Some((seen, played))
 }
 
-/// With what is certain as a reason: of two deals that differ only in cards that a seat cannot tell
-/// apart it is the same hint.
+/// At a table, in two deals that differ only in cards that a seat cannot tell apart, it is given
+/// the same hint, with what is certain as a reason, and a bot on it makes the same move.
 #[test]
-fn a_hint_with_its_reasons_knows_no_more_than_its_seat() {
+fn hints_and_bots_at_a_table_know_no_more_than_their_seat() {
     let (mut compared, mut certain) = (0, 0);
     for number in 0..80_u64 {
         let kind = Kind::ALL[number as usize % Kind::ALL.len()];
@@ -159,6 +159,12 @@ fn a_hint_with_its_reasons_knows_no_more_than_its_seat() {
             (others == own).then_some(match_)
         });
         let Some(other) = other else { continue };
+        for bot in [Level::Novice, Level::Club, Level::Strong, Level::Expert] {
+            let made = |played: &Match| {
+                bots::choose(bot, played.game(), Seat::FIRST, &mut seed.rng("bot", 0))
+            };
+            assert_eq!(made(&first), made(&other), "{kind} {number}: {bot:?}");
+        }
         let told = |played: &Match| hint(played.game(), Seat::FIRST, &mut seed.rng("hint", 0));
         let found = told(&first);
         assert_eq!(found, told(&other), "{kind} {number}");

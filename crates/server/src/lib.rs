@@ -30,6 +30,7 @@
 mod api;
 mod archive;
 mod assets;
+mod blocking;
 mod calendar;
 mod connections;
 mod daily;

@@ -18,10 +18,10 @@ use engine::{Kind, hex};
 use play::daily::Daily;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use words::Language;
 
+use crate::blocking::blocking;
 use crate::days::Days;
 use crate::faults::{damaged, internal};
 use crate::guests::{self, Guest};
@@ -483,7 +483,7 @@ impl Turn {
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Fault> {
         let turn = self.clone();
-        spawn_blocking(move || turn.0.0.work(job)).await.map_err(|_| internal())
+        blocking(move || turn.0.0.work(job)).await.map_err(|_| internal())
     }
 }
 

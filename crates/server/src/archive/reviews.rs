@@ -8,9 +8,9 @@ use std::time::Duration;
 use bots::review::{Review, Reviewed, Turn, Why};
 use engine::Seat;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
-use tokio::task::spawn_blocking;
 use tokio::time::{Instant, timeout};
 
+use crate::blocking::blocking;
 use crate::faults::internal;
 use crate::guests::{self, Guest};
 use crate::limits;
@@ -170,7 +170,7 @@ async fn in_slices<T: Send + 'static>(
             (work, place, more)
         };
         let more;
-        (work, place, more) = spawn_blocking(slice).await.ok()?;
+        (work, place, more) = blocking(slice).await.ok()?;
         spent += begun.elapsed();
         if !more || spent > limits::REVIEW_TIME_MAX {
             return Some(work);

@@ -12,11 +12,11 @@ use engine::Kind;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 use words::Language;
 
 use super::{Subject, escaped};
+use crate::blocking::blocking;
 use crate::faults::internal;
 use crate::guests::Guest;
 use crate::limits;
@@ -80,7 +80,7 @@ impl Pictures {
             drop(turn);
             drawn
         };
-        let drawn: Bytes = spawn_blocking(draw).await.ok().flatten().ok_or_else(internal)?.into();
+        let drawn: Bytes = blocking(draw).await.ok().flatten().ok_or_else(internal)?.into();
         self.lock().insert(key, drawn.clone());
         Ok(drawn)
     }

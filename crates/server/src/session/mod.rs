@@ -23,9 +23,9 @@ use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, S
 use play::tally::Tallied;
 use play::time::{Moment, Now};
 use tokio::sync::mpsc;
-use tokio::task::spawn_blocking;
 use tokio::time::{Duration, Instant, sleep_until, timeout};
 
+use crate::blocking::blocking;
 use crate::guests::{Guest, Turn};
 use crate::limits;
 use crate::log::{Heard, Listener, LogError, Stream, match_stream, room_stream};
@@ -87,7 +87,7 @@ async fn apart<T: std::marker::Send + 'static>(
         Some(turn) => turn.work(job),
         None => job(),
     };
-    spawn_blocking(work).await.map_err(|error| Broken::Room(error.to_string()))
+    blocking(work).await.map_err(|error| Broken::Room(error.to_string()))
 }
 
 /// What is heard next about a room.

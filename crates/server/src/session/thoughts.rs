@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use engine::Seat;
 use play::session::{Advise, Input, Session, Think, hint};
-use tokio::task::{AbortHandle, JoinSet, spawn_blocking};
+use tokio::task::{AbortHandle, JoinSet};
 
+use crate::blocking::blocking;
 use crate::guests::Guest;
 use crate::shared::Shared;
 
@@ -100,7 +101,7 @@ impl Thoughts {
                     None => search(),
                 }
             };
-            answer(spawn_blocking(think).await.ok())
+            answer(blocking(think).await.ok())
         });
         self.running.push((of, task));
     }

@@ -182,6 +182,10 @@ async fn files_are_compressed_and_kept() {
         assert_eq!(answer.headers["etag"], plain.headers["etag"], "{accept}");
         assert_eq!(answer.body.len() < plain.body.len(), coding.is_some(), "{accept}");
     }
+    // What keeps its name from one version to the next is asked for each time.
+    for path in ["/worker.js", "/icon.svg", "/index.html"] {
+        assert_eq!(site.get(path).await.headers["cache-control"], "no-cache", "{path}");
+    }
     let head = site.send("HEAD", asset, &[], None).await;
     assert_eq!((head.status, head.body.len()), (200, 0));
     // The compressed files are not there under names of their own.
