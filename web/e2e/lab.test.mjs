@@ -43,7 +43,7 @@ recorded('reports of the lab fit on every screen, by day and by night', async (s
 story('a report in a file of its own needs no network', async (site) => {
   const out = await mkdtemp(join(tmpdir(), 'kartenhaus-lab-'));
   try {
-    const lab = ['lab', 'report', '--game', 'ktu', '--seats', '2', '--rounds', '1000'];
+    const lab = ['lab', 'report', '--game', 'kartu-sama', '--seats', '2', '--rounds', '1000'];
     const program = process.env.KARTENHAUS ?? '';
     await promisify(execFile)(program, [...lab, '--seed', '1', '--out', out]);
     const cem = await site.person('Cem', { ...SCREENS.phone, viewport: SMALL });
