@@ -18,13 +18,22 @@ mod tests {
     use std::sync::mpsc;
     use std::time::Duration;
 
-    /// The work ends once another task has run, which it would keep from running on the one thread
-    /// for tasks.
+    use tokio::sync::oneshot;
+
+    /// The work ends once another task has run after it began, which it would keep from running on
+    /// the one thread for tasks.
     #[tokio::test]
     async fn tasks_go_on_meanwhile() {
+        let (start, started) = oneshot::channel();
         let (send, receive) = mpsc::channel();
-        tokio::spawn(async move { send.send(()) });
-        let work = move || receive.recv_timeout(Duration::from_secs(60));
+        tokio::spawn(async move {
+            started.await.expect("it begins");
+            send.send(())
+        });
+        let work = move || {
+            start.send(()).expect("the task waits");
+            receive.recv_timeout(Duration::from_secs(60))
+        };
         assert_eq!(super::blocking(work).await.expect("no panic"), Ok(()));
     }
 }
