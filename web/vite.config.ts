@@ -219,7 +219,7 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['src/testing/bundle.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // In the same order everywhere: by itself, vitest begins with what took long the last time.
+    // The same order everywhere: by default, vitest starts with what was slowest in the last run.
     sequence: { shuffle: { files: true }, seed: 1 },
     // A busy machine is slow; what hangs fails all the same.
     testTimeout: 120_000,

@@ -14,8 +14,8 @@ use crate::run::{cargo, run, shown, store};
 /// How many targets run at once.
 const AT_ONCE: usize = 2;
 
-/// Fuzzes one target, or all of them, for so many seconds each. What is found is kept beside the
-/// build, for the next time.
+/// Fuzzes one target, or all of them, for `seconds` each. New inputs are kept in the target
+/// folder and used by the next run.
 ///
 /// # Errors
 ///
@@ -34,7 +34,7 @@ pub(crate) fn check(amount: &[&str]) -> anyhow::Result<()> {
     fuzz_in("check", None, amount)
 }
 
-/// Fuzzes one target, or all of them, and keeps what is found in a folder with this name.
+/// Fuzzes one target, or all of them, and saves new inputs in the folder `kept`.
 fn fuzz_in(kept: &str, target: Option<&str>, amount: &[&str]) -> anyhow::Result<()> {
     let mut build = cargo();
     build.env("RUSTC_WORKSPACE_WRAPPER", env::current_dir()?.join("fuzz/instrument"));

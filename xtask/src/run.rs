@@ -15,14 +15,16 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// The cargo that runs this program. It builds without line tables and not incrementally, which
-/// takes less time and a fraction of the disk. Dependencies are the same in builds by hand: what
-/// cargo tells this program of its own package is not passed on, since build scripts look at it.
+/// takes less time and a fraction of the disk. Dependencies are shared with builds by hand:
+/// cargo's variables about xtask's own package are removed, since build scripts of some crates
+/// run again when those change.
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    let of_package =
-        |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
-    for (name, _) in env::vars().filter(|(name, _)| of_package(name)) {
-        cargo.env_remove(name);
+    for (name, _) in env::vars_os() {
+        let text = name.to_string_lossy();
+        if text.starts_with("CARGO_PKG_") || text.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(&name);
+        }
     }
     cargo.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
     cargo

@@ -56,7 +56,7 @@ pub(crate) fn simulate(args: &[String]) -> anyhow::Result<()> {
     run(simulate.args(["--example", "simulate", "--"]).args(args))
 }
 
-/// The same for so many days, as [`build`] has built it.
+/// Simulates `days` days with the example that [`build`] has built.
 ///
 /// # Errors
 ///
@@ -66,8 +66,8 @@ pub(crate) fn simulate_days(days: u32) -> anyhow::Result<()> {
     run(example("simulate").args(["--days", &days.to_string()]))
 }
 
-/// Plays the referee and the oracle in lockstep: for about so many `--seconds`, or so many
-/// `--matches` of each game.
+/// Plays the referee and the oracle in lockstep: `amount` is `--seconds` for all games
+/// together, or `--matches` for each game, and a number.
 ///
 /// # Errors
 ///

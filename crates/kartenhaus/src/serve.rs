@@ -35,7 +35,7 @@ const FILE: &str = "kartenhaus.db";
 /// The name of the file that is locked in a folder that somebody uses.
 const LOCK: &str = "in-use";
 
-/// How long a deal waits for shares in tests, where a slow machine must change nothing.
+/// How long a deal waits for shares with `--seed-for-tests`: longer than any slow machine needs.
 const TEST_SHARES_WITHIN: Duration = Duration::from_secs(60);
 
 /// What `kartenhaus serve` is asked for.

@@ -7,8 +7,8 @@ import { completeBrowser } from './browser';
 import { trackListeners } from './listeners';
 
 completeBrowser();
-// A module that a test imports may listen as if it were the page, and would hear what tests of
-// other files do to theirs.
+// Remove the listeners of imported modules before the tests run: all test files share one window,
+// so they would handle clicks on other files' pages.
 beforeAll(trackListeners());
 await speak('en');
 await speakOfGames();

@@ -182,7 +182,7 @@ async fn files_are_compressed_and_kept() {
         assert_eq!(answer.headers["etag"], plain.headers["etag"], "{accept}");
         assert_eq!(answer.body.len() < plain.body.len(), coding.is_some(), "{accept}");
     }
-    // What keeps its name from one version to the next is asked for each time.
+    // Browsers revalidate files whose names stay the same from version to version.
     for path in ["/worker.js", "/icon.svg", "/index.html"] {
         assert_eq!(site.get(path).await.headers["cache-control"], "no-cache", "{path}");
     }
