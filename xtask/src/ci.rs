@@ -14,14 +14,11 @@ use crate::{
     api, browser, codegen, fuzz, load, nats, package, pictures, python, release, rounds, soak, tidy,
 };
 
-/// How much is played in lockstep with the oracle.
-const LOCKSTEP: [&str; 2] = ["--matches", "4"];
+/// How many matches of each game are played in lockstep with the oracle.
+const MATCHES: u32 = 4;
 
 /// How many days are simulated.
 const DAYS: u32 = 40;
-
-/// How much each fuzz target tries: the same in each run.
-const FUZZ: [&str; 2] = ["-runs=1000", "-seed=1"];
 
 /// How often the server is killed.
 const KILLS: u32 = 2;
@@ -94,12 +91,12 @@ const STEPS: &[Step] = &[
     }),
     beside("chaos", |_, _| load::chaos(Built::ForTests, &FAULTS.map(str::to_owned))),
     beside("simulate", |_, _| soak::simulate_days(DAYS)),
-    whole("lockstep", |_, _| soak::lockstep(LOCKSTEP, 1)),
+    whole("lockstep", |_, _| soak::lockstep("--matches", MATCHES, 1)),
     whole("benchmarks", |_, _| benchmarks()),
     whole("load", |_, _| load::smoke()),
     whole("attack", |_, _| load::attack(Built::ForTests, &ATTACKS.map(str::to_owned))),
     whole("kills", |_, _| load::kills(Built::ForTests, KILLS)),
-    whole("fuzz", |_, _| fuzz::check(&FUZZ)),
+    whole("fuzz", |_, _| fuzz::check()),
 ];
 
 const fn quick(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()>) -> Step {

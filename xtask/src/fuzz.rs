@@ -14,6 +14,16 @@ use crate::run::{cargo, run, shown, store};
 /// How many targets run at once.
 const AT_ONCE: usize = 2;
 
+/// How many inputs each target tries in CI, the same ones in each run: as many as take a few seconds.
+const RUNS: [(&str, u32); 6] = [
+    ("edited_record", 1_000),
+    ("moves", 1_000),
+    ("record", 80_000),
+    ("referee", 7_000),
+    ("text", 80_000),
+    ("tried", 1_000),
+];
+
 /// Fuzzes one target, or all of them, for `seconds` each. New inputs are kept in the target
 /// folder and used by the next run.
 ///
@@ -21,7 +31,7 @@ const AT_ONCE: usize = 2;
 ///
 /// If a target cannot be built, or breaks its law.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
-    fuzz_in("corpus", target, &[&format!("-max_total_time={seconds}")])
+    fuzz_in("corpus", target, |_| Some(vec![format!("-max_total_time={seconds}")]))
 }
 
 /// Fuzzes every target, from the committed corpus alone.
@@ -29,13 +39,21 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
 /// # Errors
 ///
 /// See [`fuzz`].
-pub(crate) fn check(amount: &[&str]) -> anyhow::Result<()> {
+pub(crate) fn check() -> anyhow::Result<()> {
     _ = fs::remove_dir_all(store().join("debug/fuzz/check"));
-    fuzz_in("check", None, amount)
+    fuzz_in("check", None, |name| {
+        let (_, runs) = RUNS.iter().find(|(target, _)| *target == name)?;
+        Some(vec![format!("-runs={runs}"), "-seed=1".to_owned()])
+    })
 }
 
-/// Fuzzes one target, or all of them, and saves new inputs in the folder `kept`.
-fn fuzz_in(kept: &str, target: Option<&str>, amount: &[&str]) -> anyhow::Result<()> {
+/// Fuzzes one target, or all of them, and saves new inputs in the folder `kept`. `amount` gives
+/// libFuzzer's options for a target.
+fn fuzz_in(
+    kept: &str,
+    target: Option<&str>,
+    amount: impl Fn(&str) -> Option<Vec<String>>,
+) -> anyhow::Result<()> {
     let mut build = cargo();
     build.env("RUSTC_WORKSPACE_WRAPPER", env::current_dir()?.join("fuzz/instrument"));
     run(build.args(["build", "--package", "kartenhaus-fuzz", "--bins", "--quiet"]))?;
@@ -51,8 +69,11 @@ fn fuzz_in(kept: &str, target: Option<&str>, amount: &[&str]) -> anyhow::Result<
     }
     let folder = env::current_dir()?.join(store()).join("debug");
     for some in names.chunks(AT_ONCE) {
-        let running: Vec<(Command, Child, PathBuf)> =
-            some.iter().map(|name| start(&folder, kept, name, amount)).collect::<Result<_, _>>()?;
+        let mut running = Vec::new();
+        for name in some {
+            let amount = amount(name).with_context(|| format!("RUNS does not name {name}"))?;
+            running.push(start(&folder, kept, name, &amount)?);
+        }
         for (command, mut child, log) in running {
             let status = child.wait().with_context(|| shown(&command))?;
             let text = fs::read_to_string(&log)?;
@@ -70,7 +91,7 @@ fn start(
     folder: &Path,
     kept: &str,
     name: &str,
-    amount: &[&str],
+    amount: &[String],
 ) -> anyhow::Result<(Command, Child, PathBuf)> {
     // Findings go beside the build; the committed corpus is only read.
     let found = folder.join("fuzz").join(kept).join(name);

@@ -15,7 +15,7 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
     let all = ["test", "--release", "--package", "engine", "--test", "it"];
     run(test.args(all).args(["conformance::", "--", "--nocapture"]))?;
-    lockstep(["--seconds", &seconds.to_string()], seed)
+    lockstep("--seconds", seconds, seed)
 }
 
 /// Checks the lens of each seat in this many positions of every game.
@@ -66,13 +66,13 @@ pub(crate) fn simulate_days(days: u32) -> anyhow::Result<()> {
     run(example("simulate").args(["--days", &days.to_string()]))
 }
 
-/// Plays the referee and the oracle in lockstep: `amount` is `--seconds` for all games
-/// together, or `--matches` for each game, and a number.
+/// Plays the referee and the oracle in lockstep, for `amount` seconds (`--seconds`) or matches of
+/// each game (`--matches`).
 ///
 /// # Errors
 ///
 /// If they differ.
-pub(crate) fn lockstep(amount: [&str; 2], seed: u64) -> anyhow::Result<()> {
+pub(crate) fn lockstep(unit: &str, amount: u32, seed: u64) -> anyhow::Result<()> {
     build()?;
     let referee = format!("{} referee", built("kartenhaus").display());
     let oracle = || {
@@ -81,5 +81,5 @@ pub(crate) fn lockstep(amount: [&str; 2], seed: u64) -> anyhow::Result<()> {
         python
     };
     run(oracle().arg("--protocol"))?;
-    run(oracle().args(amount).args(["--seed", &seed.to_string()]))
+    run(oracle().args([unit, &amount.to_string(), "--seed", &seed.to_string()]))
 }

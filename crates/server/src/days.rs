@@ -186,8 +186,10 @@ impl Days {
             let at = SystemTime::now() + limits::DAILY_LIFETIME;
             self.log.remind(&stream(which), Some(at)).await.map_err(not_kept)?;
         }
-        let drawn =
-            DailyEntry::Drawn { seed: Bytes(self.random.bytes(&format!("deal of {day} {kind}"))) };
+        // A seed for tests draws the same on each day.
+        let drawn = DailyEntry::Drawn {
+            seed: Bytes(self.random.bytes(&format!("deal of the day {kind}"))),
+        };
         self.append(which, |known| Ok(known.seed.is_none().then(|| drawn.clone()))).await?;
         let seed = self.at(which).await?.seed.ok_or_else(internal)?;
         Ok(Daily { day, seed })
