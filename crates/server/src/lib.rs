@@ -74,7 +74,7 @@ use api::Site;
 use guests::Guests;
 use log::EventLog;
 use previews::Pictures;
-use rates::Rates;
+use rates::{Rates, Refill};
 use shared::Shared;
 
 /// How often the agenda is read, and old allowances are forgotten.
@@ -105,11 +105,18 @@ pub struct Config {
     /// Whether there is a leaderboard, for ranked matches at open tables.
     pub leaderboard: bool,
     /// A seed for everything random on the server, so that tests see the same names, keys and
-    /// cards in each run. Anyone who knows it knows every card.
+    /// cards in each run. Anyone who knows it knows every card. What an address may ask for does
+    /// not come back then.
     pub seed: Option<u64>,
     /// What the wall clock says at the start, in milliseconds since 1970, if not what the system's
     /// says: for recordings, which must not change from day to day.
     pub start_ms: Option<u64>,
+}
+
+impl Config {
+    pub(crate) fn refill(&self) -> Refill {
+        if self.seed.is_some() { Refill::Never } else { Refill::Usual }
+    }
 }
 
 impl Default for Config {
@@ -146,7 +153,7 @@ pub async fn run(
     let site = Arc::new(Site {
         shared: shared.clone(),
         guests,
-        rates: Rates::new(),
+        rates: Rates::new(shared.config.refill()),
         pictures: Pictures::new(),
     });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {

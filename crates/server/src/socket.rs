@@ -59,7 +59,7 @@ pub(crate) async fn serve(
         Ok((session, id, outgoing)) => {
             let mut pings = interval(limits::PING_EVERY);
             pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            let (heard, allowance) = (Instant::now(), rates::of_line());
+            let (heard, allowance) = (Instant::now(), rates::of_line(shared.config.refill()));
             let line = Line {
                 socket,
                 guest,

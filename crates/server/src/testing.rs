@@ -39,7 +39,7 @@ impl LocalSite {
     pub fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let shared = Arc::new(Shared::new(log, config));
         let guests = Guests::new(shared.config.rate_limits);
-        let (rates, pictures) = (Rates::new(), Pictures::new());
+        let (rates, pictures) = (Rates::new(shared.config.refill()), Pictures::new());
         Self(api::router(Arc::new(Site { shared, guests, rates, pictures })))
     }
 

@@ -304,9 +304,8 @@ async fn requests_are_counted_by_address() {
             break (answer, sent.elapsed());
         }
         asked += 1;
-        assert!(asked < 20 * REQUESTS_BURST, "nobody is ever refused");
     };
-    assert!(asked >= REQUESTS_BURST, "{asked}");
+    assert_eq!(asked, REQUESTS_BURST);
     refused.is_fault("too_many");
     assert_eq!(refused.headers["retry-after"], "5");
     // It is told late, and has to connect again.
@@ -315,10 +314,7 @@ async fn requests_are_counted_by_address() {
     // Others are not, and what a client says of itself does not help.
     assert_eq!(site.send("GET", "/api/games", &from("192.0.2.8"), None).await.status, 200);
     let forged = from("198.51.100.1, 192.0.2.7");
-    while site.send("GET", "/api/games", &forged, None).await.status == 200 {
-        asked += 1;
-        assert!(asked < 20 * REQUESTS_BURST, "nobody is refused again");
-    }
+    assert_eq!(site.send("GET", "/api/games", &forged, None).await.status, refused.status);
     // The page and the figures are always there.
     assert_eq!(site.send("GET", "/", &from("192.0.2.7"), None).await.status, 200);
     assert_eq!(site.send("GET", "/healthz", &from("192.0.2.7"), None).await.status, 200);

@@ -142,7 +142,7 @@ async fn who_says_too_much_is_cut_off() {
     let guest = site.host("ktu").await;
     let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
     let mut sent = 0;
-    while client.closed.is_none() && sent < 100 * MESSAGES_BURST {
+    while client.closed.is_none() {
         let ping = Message::text("{\"type\":\"ping\"}");
         if client.socket.send(ping).await.is_err() {
             break;
@@ -181,7 +181,7 @@ async fn control_frames_are_messages_too() {
     let mut silent = Client::silent(&site, &guest.room).await;
     check_pings(&mut silent, FRAMES_BEFORE_HELLO_MAX).await;
     let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
-    check_pings(&mut client, 100 * MESSAGES_BURST).await;
+    check_pings(&mut client, MESSAGES_BURST).await;
     site.until_metric("sockets", 0).await;
 }
 
