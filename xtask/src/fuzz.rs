@@ -14,7 +14,7 @@ use crate::run::{cargo, run, shown, store};
 /// How many targets run at once.
 const AT_ONCE: usize = 2;
 
-/// How many inputs each target tries in CI, the same ones in each run: as many as take a few seconds.
+/// How many inputs each target tries in CI, the same in each run: what takes a few seconds.
 const RUNS: [(&str, u32); 6] = [
     ("edited_record", 1_000),
     ("moves", 1_000),
