@@ -211,12 +211,13 @@ export default defineConfig({
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Svelte has two runtimes; tests want the browser's.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  // One window for all files: a window for each takes four times as long as all of the tests.
+  // One window for all files: a window for each takes four times as long as all of the tests. With
+  // two workers, their speed would decide which files share one.
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 1,
     globalSetup: ['src/testing/bundle.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // The same order everywhere: by default, vitest starts with what was slowest in the last run.

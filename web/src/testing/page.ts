@@ -86,6 +86,8 @@ export class Page implements Asks {
     this.#player = client ? new Player(client, this.connections) : null;
 
     vi.useFakeTimers({ now: TODAY });
+    // The first one in a window puts a clipboard of its own there, which is stubbed then.
+    this.#user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     this.#unstub = stubBrowser(this);
     vi.stubGlobal('fetch', this.http.fetch);
     happyDOM.setViewport(screen);
@@ -101,7 +103,6 @@ export class Page implements Asks {
     }
     if (client?.key && opening.seated !== false) keepSeatKey(client.room, client.key);
     history.pushState(null, '', opening.path ?? (client ? `/r/${client.room}` : '/'));
-    this.#user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   }
 
   /** The server's side of the recorded connection. */
