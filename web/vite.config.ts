@@ -212,7 +212,7 @@ export default defineConfig({
   // Svelte has two runtimes; tests want the browser's.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // One window for all files: a window for each takes four times as long as all of the tests. With
-  // two workers, their speed would decide which files share one.
+  // two workers, timing would decide which files share one.
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],

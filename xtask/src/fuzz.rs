@@ -14,7 +14,7 @@ use crate::run::{cargo, run, shown, store};
 /// How many targets run at once.
 const AT_ONCE: usize = 2;
 
-/// How many inputs each target tries in CI, the same in each run: what takes a few seconds.
+/// Number of inputs for each target in CI: a few seconds' worth, and the same in every run.
 const RUNS: [(&str, u32); 6] = [
     ("edited_record", 1_000),
     ("moves", 1_000),
@@ -31,7 +31,7 @@ const RUNS: [(&str, u32); 6] = [
 ///
 /// If a target cannot be built, or breaks its law.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
-    fuzz_in("corpus", target, |_| Some(vec![format!("-max_total_time={seconds}")]))
+    fuzz_in("corpus", target, |_| Ok(vec![format!("-max_total_time={seconds}")]))
 }
 
 /// Fuzzes every target, from the committed corpus alone.
@@ -42,8 +42,9 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
 pub(crate) fn check() -> anyhow::Result<()> {
     _ = fs::remove_dir_all(store().join("debug/fuzz/check"));
     fuzz_in("check", None, |name| {
-        let (_, runs) = RUNS.iter().find(|(target, _)| *target == name)?;
-        Some(vec![format!("-runs={runs}"), "-seed=1".to_owned()])
+        let runs = RUNS.iter().find(|(target, _)| *target == name);
+        let (_, runs) = runs.with_context(|| format!("RUNS has no count for {name}"))?;
+        Ok(vec![format!("-runs={runs}"), "-seed=1".to_owned()])
     })
 }
 
@@ -52,7 +53,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
 fn fuzz_in(
     kept: &str,
     target: Option<&str>,
-    amount: impl Fn(&str) -> Option<Vec<String>>,
+    amount: impl Fn(&str) -> anyhow::Result<Vec<String>>,
 ) -> anyhow::Result<()> {
     let mut build = cargo();
     build.env("RUSTC_WORKSPACE_WRAPPER", env::current_dir()?.join("fuzz/instrument"));
@@ -71,8 +72,7 @@ fn fuzz_in(
     for some in names.chunks(AT_ONCE) {
         let mut running = Vec::new();
         for name in some {
-            let amount = amount(name).with_context(|| format!("RUNS does not name {name}"))?;
-            running.push(start(&folder, kept, name, &amount)?);
+            running.push(start(&folder, kept, name, &amount(name)?)?);
         }
         for (command, mut child, log) in running {
             let status = child.wait().with_context(|| shown(&command))?;

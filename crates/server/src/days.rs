@@ -186,7 +186,7 @@ impl Days {
             let at = SystemTime::now() + limits::DAILY_LIFETIME;
             self.log.remind(&stream(which), Some(at)).await.map_err(not_kept)?;
         }
-        // A seed for tests draws the same on each day.
+        // No date in the label: with a seed for tests, the deal is the same every day.
         let drawn = DailyEntry::Drawn {
             seed: Bytes(self.random.bytes(&format!("deal of the day {kind}"))),
         };

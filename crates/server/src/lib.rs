@@ -105,8 +105,8 @@ pub struct Config {
     /// Whether there is a leaderboard, for ranked matches at open tables.
     pub leaderboard: bool,
     /// A seed for everything random on the server, so that tests see the same names, keys and
-    /// cards in each run. Anyone who knows it knows every card. What an address may ask for does
-    /// not come back then.
+    /// cards in each run. Anyone who knows it knows every card. Rate limits then
+    /// never refill.
     pub seed: Option<u64>,
     /// What the wall clock says at the start, in milliseconds since 1970, if not what the system's
     /// says: for recordings, which must not change from day to day.

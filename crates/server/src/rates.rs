@@ -26,12 +26,12 @@ pub(crate) const fn count(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).expect("a limit is not zero")
 }
 
-/// How allowances come back.
+/// How fast rate limits refill.
 #[derive(Clone, Copy)]
 pub(crate) enum Refill {
-    /// As [`limits`] says.
+    /// At the rates in [`limits`].
     Usual,
-    /// Not before a test is over, so that none depends on how fast it asks.
+    /// Not during a test: its result must not depend on how fast it sends requests.
     Never,
 }
 
@@ -150,6 +150,12 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn limits_refill_at_their_usual_rate() {
+        let (usual, burst) = (Quota::per_second(count(7)), count(20));
+        assert_eq!(Refill::Usual.quota(usual, burst), usual.allow_burst(burst));
+    }
 
     #[test]
     fn an_address_has_its_own_allowance() {

@@ -86,7 +86,7 @@ export class Page implements Asks {
     this.#player = client ? new Player(client, this.connections) : null;
 
     vi.useFakeTimers({ now: TODAY });
-    // The first one in a window puts a clipboard of its own there, which is stubbed then.
+    // Before our stubs: the first setup in a window replaces its clipboard.
     this.#user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     this.#unstub = stubBrowser(this);
     vi.stubGlobal('fetch', this.http.fetch);
