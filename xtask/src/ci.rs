@@ -203,6 +203,7 @@ fn tests(tools: &Tools, form: Form) -> anyhow::Result<()> {
     };
     if tools.nextest {
         test.args(["nextest", "run", "--workspace", "--status-level", "fail"]);
+        test.args(["--profile", if form == Form::Quick { "quick" } else { "default" }]);
     } else {
         test.args(["test", "--workspace", "--quiet"]);
     }

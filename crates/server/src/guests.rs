@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::limits;
 use crate::names::RoomName;
-use crate::rates::network;
+use crate::rates::{Refill, network};
 
 /// The most that one poll of a job is charged. None takes longer by itself, but on a busy machine
 /// somebody else may have had the processor meanwhile; asking the system how long this thread ran
@@ -30,6 +30,7 @@ const REFUSALS: usize = limits::CONNECTIONS_PER_ADDRESS_MAX as usize;
 #[derive(Clone)]
 pub(crate) struct Guests {
     limited: bool,
+    refill: Refill,
     known: Arc<Mutex<HashMap<IpAddr, Arc<Guest>>>>,
 }
 
@@ -62,6 +63,8 @@ pub(crate) struct Guest {
     thinking: Debt,
     /// For the rooms that it asked for and that there are not.
     misses: Debt,
+    /// What each of them adds.
+    miss: Duration,
     /// The rooms that it found lately, latest last.
     found: Mutex<VecDeque<RoomName>>,
 }
@@ -94,15 +97,21 @@ pub(crate) struct Connection {
 pub(crate) struct Waiting(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit);
 
 impl Guests {
-    /// Nobody is here. `limited` is whether an address may have only so much.
-    pub(crate) fn new(limited: bool) -> Self {
-        Self { limited, known: Arc::default() }
+    /// Nobody is here. With [`Refill::Never`], rooms that were missed are not forgiven, and time
+    /// that work takes does not count, because no test may depend on how fast its machine is.
+    pub(crate) fn new(limited: bool, refill: Refill) -> Self {
+        Self { limited, refill, known: Arc::default() }
     }
 
     /// Whoever asks from this address.
     pub(crate) fn of(&self, address: IpAddr) -> Arc<Guest> {
         let network = network(address);
         let most = |most| if self.limited { most } else { Semaphore::MAX_PERMITS };
+        let (miss, counts) = match self.refill {
+            Refill::Usual => (limits::MISS_EVERY, 1),
+            Refill::Never => (Duration::from_secs(60), 0),
+        };
+        let work = |at_once, share| Debt::new(at_once, share * counts);
         let new = || Guest {
             network,
             limited: self.limited,
@@ -114,11 +123,12 @@ impl Guests {
             reviews: Arc::new(Semaphore::new(most(limits::REVIEWS_PER_ADDRESS_MAX))),
             loads: Arc::new(Semaphore::new(most(limits::LOADS_PER_ADDRESS_MAX))),
             refusals: Semaphore::new(if self.limited { REFUSALS } else { 0 }),
-            work: Arc::new(Debt::new(limits::WORK_BURST, limits::WORK_SHARE)),
-            replays_work: Arc::new(Debt::new(limits::REPLAY_BURST, limits::REPLAY_SHARE)),
-            reviews_work: Arc::new(Debt::new(limits::REVIEW_BURST, limits::REVIEW_SHARE)),
-            thinking: Debt::new(limits::THINK_BURST, limits::THINK_SHARE),
-            misses: Debt::new(limits::MISS_EVERY.saturating_mul(limits::MISSES_BURST), 1),
+            work: Arc::new(work(limits::WORK_BURST, limits::WORK_SHARE)),
+            replays_work: Arc::new(work(limits::REPLAY_BURST, limits::REPLAY_SHARE)),
+            reviews_work: Arc::new(work(limits::REVIEW_BURST, limits::REVIEW_SHARE)),
+            thinking: work(limits::THINK_BURST, limits::THINK_SHARE),
+            misses: Debt::new(miss.saturating_mul(limits::MISSES_BURST), 1),
+            miss,
             found: Mutex::default(),
         };
         self.lock().entry(network).or_insert_with(|| Arc::new(new())).clone()
@@ -236,7 +246,7 @@ impl Guest {
 
     /// It asked for a room that there is not.
     pub(crate) fn missed(&self) {
-        self.misses.add(limits::MISS_EVERY);
+        self.misses.add(self.miss);
     }
 
     /// It asked for a room that there is.
@@ -371,7 +381,7 @@ impl Guest {
 pub(crate) fn anyone() -> Arc<Guest> {
     static COUNT: AtomicU32 = AtomicU32::new(1);
     let [_, b, c, d] = COUNT.fetch_add(1, Ordering::Relaxed).to_be_bytes();
-    Guests::new(true).of(IpAddr::from([10, b, c, d]))
+    Guests::new(true, Refill::Usual).of(IpAddr::from([10, b, c, d]))
 }
 
 #[cfg(test)]
@@ -384,7 +394,7 @@ mod tests {
 
     #[test]
     fn whoever_asks_much_has_to_wait() {
-        let guests = Guests::new(true);
+        let guests = Guests::new(true, Refill::Usual);
         let [one, two] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
         let [own, other] = ["plum-otter-lamp-4170", "plum-otter-lamp-4171"].map(room);
         guests.of(one).found(&own);

@@ -147,7 +147,7 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) {
     let shared = Arc::new(Shared::new(log, config));
-    let guests = Guests::new(shared.config.rate_limits);
+    let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
     // Behind a proxy all connections are the proxy's.
     let direct = (!shared.config.behind_proxy).then(|| guests.clone());
     let site = Arc::new(Site {

@@ -38,7 +38,7 @@ impl LocalSite {
     /// A site that keeps everything in `log`.
     pub fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let shared = Arc::new(Shared::new(log, config));
-        let guests = Guests::new(shared.config.rate_limits);
+        let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
         let (rates, pictures) = (Rates::new(shared.config.refill()), Pictures::new());
         Self(api::router(Arc::new(Site { shared, guests, rates, pictures })))
     }
