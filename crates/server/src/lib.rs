@@ -106,7 +106,7 @@ pub struct Config {
     pub leaderboard: bool,
     /// A seed for everything random on the server, so that tests see the same names, keys and
     /// cards in each run. Anyone who knows it knows every card. Rate limits then
-    /// never refill.
+    /// never refill, and silent lines stay open.
     pub seed: Option<u64>,
     /// What the wall clock says at the start, in milliseconds since 1970, if not what the system's
     /// says: for recordings, which must not change from day to day.
@@ -116,6 +116,11 @@ pub struct Config {
 impl Config {
     pub(crate) fn refill(&self) -> Refill {
         if self.seed.is_some() { Refill::Never } else { Refill::Usual }
+    }
+
+    /// How long a line may be silent. A test's client may have no turn for long.
+    pub(crate) fn silence_max(&self) -> Duration {
+        if self.seed.is_some() { Duration::MAX } else { limits::SILENCE_MAX }
     }
 }
 

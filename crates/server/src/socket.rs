@@ -179,7 +179,7 @@ impl Line {
                     None => Err(End::Gone),
                 },
                 () = self.guest.rest(), if owes.is_some() => Ok(()),
-                _ = self.pings.tick() => self.ping().await,
+                _ = self.pings.tick() => self.ping(shared).await,
             };
             if let Err(end) = more {
                 break end;
@@ -243,8 +243,8 @@ impl Line {
         self.session.send(command).await.map_err(|_| End::Session)
     }
 
-    async fn ping(&mut self) -> Result<(), End> {
-        if self.heard.elapsed() >= limits::SILENCE_MAX {
+    async fn ping(&mut self, shared: &Shared) -> Result<(), End> {
+        if self.heard.elapsed() >= shared.config.silence_max() {
             return Err(End::Gone);
         }
         self.pinged = Some(Instant::now());
