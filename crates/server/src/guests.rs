@@ -63,7 +63,7 @@ pub(crate) struct Guest {
     thinking: Debt,
     /// For the rooms that it asked for and that there are not.
     misses: Debt,
-    /// What each of them adds.
+    /// What each missing room adds to `misses`.
     miss: Duration,
     /// The rooms that it found lately, latest last.
     found: Mutex<VecDeque<RoomName>>,
@@ -97,8 +97,8 @@ pub(crate) struct Connection {
 pub(crate) struct Waiting(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit);
 
 impl Guests {
-    /// Nobody is here. With [`Refill::Never`], rooms that were missed are not forgiven, and time
-    /// that work takes does not count, because no test may depend on how fast its machine is.
+    /// No addresses yet. With [`Refill::Never`], waiting does not restore the allowance for missing
+    /// rooms, and processor time is free: no test may depend on the speed of its machine.
     pub(crate) fn new(limited: bool, refill: Refill) -> Self {
         Self { limited, refill, known: Arc::default() }
     }

@@ -272,7 +272,7 @@ async fn guesses_are_few() {
     // However its name is written.
     for path in [room.clone(), room.replacen('-', "%2d", 1)] {
         site.send("GET", &path, &from("192.0.2.7:50124"), None).await.is_fault("too_many");
-        // Somebody else may.
+        // Another address is not affected.
         site.send("GET", &path, &from("192.0.2.8:50123"), None).await.expect(200, "RoomLook");
     }
     // And so may whoever found it before.
