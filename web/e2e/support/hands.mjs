@@ -28,8 +28,9 @@ export function locate({ page }, { group, at }) {
  * @param {Person} person
  * @param {Control} control
  */
-async function still(person, { group, at, name }) {
-  return (await person.see()).groups[group]?.[at]?.name === name;
+async function still(person, { group, at, name, off }) {
+  const now = (await person.see()).groups[group]?.[at];
+  return now?.name === name && now.off === off;
 }
 
 /** With a finger where there is a touch screen, else with a mouse; never by dragging. */
