@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Remark, RoomView, SeatView } from '../protocol';
 import { keepSeatKey, keptLog } from '../shell/memory';
 import { FakeConnections } from '../testing/connection';
+import { until } from '../testing/until';
 import { Visit } from './visit.svelte';
 
 const seats = ['Ada', 'Bea'].map((name) => ({ name, bot: null, delegated: false }) as SeatView);
@@ -47,7 +48,7 @@ const texts = (visit: Visit) => visit.log.map(({ text }) => text);
 
 /** Sentences come with the game's table, which is loaded first. */
 const said = (visit: Visit, text: string) =>
-  vi.waitFor(() => expect(texts(visit)).toContain(text), 10_000);
+  until(() => expect(texts(visit)).toContain(text));
 
 function visit(): Visit {
   const it = new Visit('a', null, connections.connect);
@@ -80,7 +81,7 @@ test('a page that is loaded again has the log, and asks for what it has missed',
   expect(texts(second)).toEqual(['Match 1', 'Bea is out of cards.', 'You are out of cards.']);
   // The match is over: nothing of it is kept.
   last().receive(update(6, [], { view: { phase: 'match_over', to_act: [] } }));
-  await vi.waitFor(() => expect(keptLog('a', 'k')).toBeNull());
+  await until(() => expect(keptLog('a', 'k')).toBeNull());
   second.client.stop();
 });
 
@@ -117,7 +118,7 @@ test('what a bot plays because time was up is said to be the bot’s', async () 
   last().receive(update(5, [out(1)], clock));
   it.client.play('take');
   last().receive(update(6, [out(0)]));
-  await vi.waitFor(() => expect(texts(it)).toHaveLength(6));
+  await until(() => expect(texts(it)).toHaveLength(6));
   expect(texts(it).filter((text) => text.startsWith('Time was up'))).toHaveLength(1);
   it.client.stop();
 });

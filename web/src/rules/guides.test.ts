@@ -1,10 +1,11 @@
 // The rules in short are short, illustrated, said in every language, and their pictures happened.
 import { readFileSync } from 'node:fs';
 import { flushSync, mount, unmount } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { GAMES } from '../games';
 import type { Figure, Guide as Rules } from '../games/types';
 import { has, languages, speak, t } from '../shell/words.svelte';
+import { until } from '../testing/until';
 import Glance from './Glance.svelte';
 import Guide from './Guide.svelte';
 import { guideOf } from './guides';
@@ -91,7 +92,7 @@ test.each(games)('%s is drawn', async (game) => {
   // It is drawn bit by bit.
   expect(target.querySelectorAll('section')).toHaveLength(2);
   const lines = guide.charts.flatMap(({ lines }) => lines);
-  await vi.waitFor(() => {
+  await until(() => {
     expect(target.querySelectorAll('figure')).toHaveLength(figures(guide).length);
     expect(target.querySelectorAll('.glance li')).toHaveLength(lines.length);
   });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { until } from '../testing/until';
 import { Awake, wantNotices, yourTurn } from './attention.svelte';
 import { prefer, preferences } from './preferences.svelte';
 
@@ -16,6 +17,12 @@ class Notice {
 
 Object.assign(navigator, { vibrate: buzz });
 vi.stubGlobal('Notification', Notice);
+// Test files share a document.
+afterAll(() => {
+  for (const name of ['vibrate', 'wakeLock']) Reflect.deleteProperty(navigator, name);
+  vi.unstubAllGlobals();
+  seen.mockRestore();
+});
 
 afterEach(() => {
   seen.mockReturnValue('visible');
@@ -24,12 +31,14 @@ afterEach(() => {
 });
 
 test('the icon says whose turn it is', () => {
-  document.head.innerHTML = '<link rel="icon" href="/icon.svg">';
-  const icon = () => document.querySelector('link')?.getAttribute('href');
+  const icon = document.createElement('link');
+  Object.assign(icon, { rel: 'icon', href: '/icon.svg' });
+  document.head.append(icon);
+  onTestFinished(() => icon.remove());
   yourTurn(true, true, 'KTU');
-  expect(icon()).toBe('/icon-turn.svg');
+  expect(icon.getAttribute('href')).toBe('/icon-turn.svg');
   yourTurn(false, false, 'KTU');
-  expect(icon()).toBe('/icon.svg');
+  expect(icon.getAttribute('href')).toBe('/icon.svg');
 });
 
 test('a buzz at the beginning of a turn, for who looks and wants it', () => {
@@ -51,7 +60,7 @@ test('a notification only for who wants it and looks elsewhere', async () => {
   await wantNotices(true);
   expect(preferences.notify).toBe(true);
   yourTurn(true, true, 'KTU');
-  await vi.waitFor(() => expect(notices).toEqual(['Your turn – KTU']));
+  await until(() => expect(notices).toEqual(['Your turn – KTU']));
   seen.mockReturnValue('visible');
   yourTurn(true, true, 'KTU');
   await wantNotices(false);
@@ -75,11 +84,11 @@ test('the screen stays on while it is wanted and seen', async () => {
   seen.mockReturnValue('visible');
   const awake = new Awake();
   awake.keep(true);
-  await vi.waitFor(() => expect(locks).toHaveLength(1));
+  await until(() => expect(locks).toHaveLength(1));
   // The browser lets go when the page is hidden, and is asked again when it is back.
   locks[0]?.dispatchEvent(new Event('release'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(locks).toHaveLength(2));
+  await until(() => expect(locks).toHaveLength(2));
   awake.stop();
   expect(release).toHaveBeenCalledTimes(1);
   document.dispatchEvent(new Event('visibilitychange'));
