@@ -105,8 +105,8 @@ pub struct Config {
     /// Whether there is a leaderboard, for ranked matches at open tables.
     pub leaderboard: bool,
     /// A seed for everything random on the server, so that tests see the same names, keys and
-    /// cards in each run. Anyone who knows it knows every card. With a
-    /// seed, rate limits never refill, and silent connections stay open.
+    /// cards in each run. Anyone who knows it knows every card. With a seed, rate limits never
+    /// refill, and silent connections stay open.
     pub seed: Option<u64>,
     /// What the wall clock says at the start, in milliseconds since 1970, if not what the system's
     /// says: for recordings, which must not change from day to day.
@@ -118,8 +118,8 @@ impl Config {
         if self.seed.is_some() { Refill::Never } else { Refill::Usual }
     }
 
-    /// How long a connection may be silent; for ever in tests, since on a
-    /// slow machine a client may wait for minutes.
+    /// How long a connection may be silent. There is no limit with a seed for tests, in which a
+    /// client may wait for minutes on a slow machine.
     pub(crate) fn silence_max(&self) -> Duration {
         if self.seed.is_some() { Duration::MAX } else { limits::SILENCE_MAX }
     }

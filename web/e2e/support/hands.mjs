@@ -24,7 +24,8 @@ export function locate({ page }, { group, at }) {
 }
 
 /**
- * Whether the control is still where it was seen: tables change while people reach for them.
+ * Whether the control is still where it was seen, and still enabled or disabled: tables change while
+ * people reach for them.
  * @param {Person} person
  * @param {Control} control
  */

@@ -17,7 +17,7 @@ class Notice {
 
 Object.assign(navigator, { vibrate: buzz });
 vi.stubGlobal('Notification', Notice);
-// Test files share a document.
+// Other test files use the same window.
 afterAll(() => {
   for (const name of ['vibrate', 'wakeLock']) Reflect.deleteProperty(navigator, name);
   vi.unstubAllGlobals();

@@ -275,7 +275,7 @@ async fn guesses_are_few() {
         // Another address is not affected.
         site.send("GET", &path, &from("192.0.2.8:50123"), None).await.expect(200, "RoomLook");
     }
-    // And so may whoever found it before.
+    // A room that the address has found before is still shown to it.
     site.send("GET", &known, &from("192.0.2.7:50124"), None).await.expect(200, "RoomLook");
 }
 
