@@ -82,6 +82,9 @@ impl Site {
             .http_status_as_error(false)
             .allow_non_standard_methods(true)
             .max_redirects(0)
+            // The server closes a connection if it answers before the whole body is there; the
+            // next request must not be sent on it.
+            .max_idle_connections(0)
             .timeout_global(Some(PATIENCE))
             .build()
             .new_agent();
