@@ -90,6 +90,7 @@ impl Worker {
             news: Notify::new(),
             short: AtomicBool::new(false),
             held: Mutex::default(),
+            stopping: watch::Sender::new(false),
         });
         let pulling = tokio::spawn(Arc::clone(&pool).pull());
         let telling = async {
@@ -109,8 +110,9 @@ impl Worker {
             () = telling => Ok(()),
             () = stopped => Ok(()),
         };
-        pulling.abort();
-        // From here on no task arrives that nobody would play.
+        // A task that is on its way is waited for, so that it can be given back: the servers would
+        // wait for its result as long as the arena allows.
+        pool.stopping.send_replace(true);
         _ = pulling.await;
         pool.return_tasks().await;
         result
@@ -140,6 +142,8 @@ struct WorkerPool {
     short: AtomicBool,
     /// Tasks that were pulled and are not finished.
     held: Mutex<HashMap<u64, Message>>,
+    /// Whether no more tasks are pulled.
+    stopping: watch::Sender<bool>,
 }
 
 /// An arena that has announced itself, or whose queue was found.
@@ -312,8 +316,17 @@ impl WorkerPool {
         }
     }
 
-    /// Pulls tasks and plays as many at once as there are threads. If tasks are short, it pulls the
-    /// next one before a thread is free.
+    /// What comes, unless the worker stops before.
+    async fn unless_stopping<T>(&self, what: impl Future<Output = T>) -> Option<T> {
+        let mut stopping = self.stopping.subscribe();
+        tokio::select! {
+            it = what => Some(it),
+            () = async { _ = stopping.wait_for(|stopping| *stopping).await } => None,
+        }
+    }
+
+    /// Pulls tasks until the worker stops, and plays as many at once as there are threads. If tasks
+    /// are short, it pulls the next one before a thread is free.
     async fn pull(self: Arc<Self>) {
         let threads = Arc::new(Semaphore::new(self.worker.threads));
         let free = || async { Arc::clone(&threads).acquire_owned().await.ok() };
@@ -321,21 +334,22 @@ impl WorkerPool {
         for number in 0.. {
             let mut permit = None;
             if !self.short.load(Ordering::Relaxed) {
-                permit = free().await;
+                permit = self.unless_stopping(free()).await.flatten();
             }
-            let (arena, message) = self.next(&mut turn).await;
+            let Some((arena, message)) = self.next(&mut turn).await else { return };
             lock(&self.held).insert(number, message.clone());
             if permit.is_none() {
-                permit = arena.keep_claim(&message, free()).await;
+                let free = arena.keep_claim(&message, free());
+                permit = self.unless_stopping(free).await.flatten();
             }
             let Some(permit) = permit else { return };
             tokio::spawn(Arc::clone(&self).play(number, arena, message, permit));
         }
     }
 
-    /// The next task; arenas take turns.
-    async fn next(&self, turn: &mut usize) -> (Arc<JoinedArena>, Message) {
-        loop {
+    /// The next task, unless the worker stops; arenas take turns.
+    async fn next(&self, turn: &mut usize) -> Option<(Arc<JoinedArena>, Message)> {
+        while !*self.stopping.borrow() {
             let mut arenas: Vec<Arc<JoinedArena>> = {
                 let arenas = self.arenas();
                 let played =
@@ -343,7 +357,7 @@ impl WorkerPool {
                 played.cloned().collect()
             };
             if arenas.is_empty() {
-                self.news.notified().await;
+                self.unless_stopping(self.news.notified()).await;
                 continue;
             }
             arenas.sort_by_key(|arena| arena.names.stream());
@@ -351,13 +365,14 @@ impl WorkerPool {
             arenas.rotate_left(*turn);
             for arena in &arenas {
                 if let Some(message) = arena.task(Duration::ZERO).await {
-                    return (Arc::clone(arena), message);
+                    return Some((Arc::clone(arena), message));
                 }
             }
             if let Some(message) = arenas[0].task(WAIT).await {
-                return (Arc::clone(&arenas[0]), message);
+                return Some((Arc::clone(&arenas[0]), message));
             }
         }
+        None
     }
 
     /// Plays a task and sends its result.
