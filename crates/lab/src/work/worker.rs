@@ -21,6 +21,7 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio_util::sync::CancellationToken;
 
 use super::job::{Job, job};
 use super::queue::{
@@ -90,7 +91,7 @@ impl Worker {
             news: Notify::new(),
             short: AtomicBool::new(false),
             held: Mutex::default(),
-            stopping: watch::Sender::new(false),
+            stopping: CancellationToken::new(),
         });
         let pulling = tokio::spawn(Arc::clone(&pool).pull());
         let telling = async {
@@ -110,9 +111,9 @@ impl Worker {
             () = telling => Ok(()),
             () = stopped => Ok(()),
         };
-        // A task that is on its way is waited for, so that it can be given back: the servers would
-        // wait for its result as long as the arena allows.
-        pool.stopping.send_replace(true);
+        // A task may be on its way: it is waited for and given back, or nobody would play it until
+        // the arena's silence is over.
+        pool.stopping.cancel();
         _ = pulling.await;
         pool.return_tasks().await;
         result
@@ -142,8 +143,8 @@ struct WorkerPool {
     short: AtomicBool,
     /// Tasks that were pulled and are not finished.
     held: Mutex<HashMap<u64, Message>>,
-    /// Whether no more tasks are pulled.
-    stopping: watch::Sender<bool>,
+    /// Cancelled when no more tasks are to be pulled.
+    stopping: CancellationToken,
 }
 
 /// An arena that has announced itself, or whose queue was found.
@@ -316,15 +317,6 @@ impl WorkerPool {
         }
     }
 
-    /// What comes, unless the worker stops before.
-    async fn unless_stopping<T>(&self, what: impl Future<Output = T>) -> Option<T> {
-        let mut stopping = self.stopping.subscribe();
-        tokio::select! {
-            it = what => Some(it),
-            () = async { _ = stopping.wait_for(|stopping| *stopping).await } => None,
-        }
-    }
-
     /// Pulls tasks until the worker stops, and plays as many at once as there are threads. If tasks
     /// are short, it pulls the next one before a thread is free.
     async fn pull(self: Arc<Self>) {
@@ -334,13 +326,13 @@ impl WorkerPool {
         for number in 0.. {
             let mut permit = None;
             if !self.short.load(Ordering::Relaxed) {
-                permit = self.unless_stopping(free()).await.flatten();
+                permit = self.stopping.run_until_cancelled(free()).await.flatten();
             }
             let Some((arena, message)) = self.next(&mut turn).await else { return };
             lock(&self.held).insert(number, message.clone());
             if permit.is_none() {
                 let free = arena.keep_claim(&message, free());
-                permit = self.unless_stopping(free).await.flatten();
+                permit = self.stopping.run_until_cancelled(free).await.flatten();
             }
             let Some(permit) = permit else { return };
             tokio::spawn(Arc::clone(&self).play(number, arena, message, permit));
@@ -349,7 +341,7 @@ impl WorkerPool {
 
     /// The next task, unless the worker stops; arenas take turns.
     async fn next(&self, turn: &mut usize) -> Option<(Arc<JoinedArena>, Message)> {
-        while !*self.stopping.borrow() {
+        while !self.stopping.is_cancelled() {
             let mut arenas: Vec<Arc<JoinedArena>> = {
                 let arenas = self.arenas();
                 let played =
@@ -357,7 +349,7 @@ impl WorkerPool {
                 played.cloned().collect()
             };
             if arenas.is_empty() {
-                self.unless_stopping(self.news.notified()).await;
+                self.stopping.run_until_cancelled(self.news.notified()).await;
                 continue;
             }
             arenas.sort_by_key(|arena| arena.names.stream());
