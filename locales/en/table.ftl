@@ -4,6 +4,14 @@
 # that is who reads, else `other`. So are `$dealer` and `$dealer-who`, `$to` and `$to-who`, `$other`
 # and `$other-who`. Cards, lists of cards and lists of names are given as they are to be shown.
 event-round-over = The round is over: { $scores }. In total: { $totals }.
+event-round-won =
+    The round is over: { $count ->
+        [one] { $who ->
+            [you] you win it
+           *[other] { $seats } wins it
+        }
+       *[other] { $seats } win it
+    }. Rounds won: { $totals }.
 event-match-over =
     The match is over: { $count ->
         [0] nobody wins
@@ -20,11 +28,15 @@ event-kartel-dealt =
     Round { $round }: { $dealer-who ->
         [you] you deal
        *[other] { $dealer } deals
-    } { $count } cards each, { $who ->
+    } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } each, { $who ->
         [you] you lead
        *[other] { $seat } leads
     }.{ $aside ->
         [0] {""}
+        [one] {" "}1 card is put aside.
        *[other] {" "}{ $aside } cards are put aside.
     }
 event-kartel-played =
@@ -614,6 +626,7 @@ event-ktu-dealt =
         [you] you begin
        *[other] { $seat } begins
     }.
+event-ktu-no-winner = The match is over: no points, no winner.
 event-ktu-chose =
     { $who ->
         [you] {""}
@@ -848,6 +861,7 @@ page-over-wins =
 page-over-points = points
 page-over-score = score
 page-over-money = money
+page-over-victories = rounds won
 page-over-chips = chips
 page-over-total = in total
 page-over-left = left
@@ -960,6 +974,7 @@ page-menu-room = Link, seats, settings
 page-menu-seat = Move or hand over your seat
 page-menu-play-again = Play myself again
 page-menu-bot = Let a bot play for me
+page-menu-bot-ranked = In a ranked match no bot plays for you
 page-menu-type = Type a move
 page-menu-on = on
 page-menu-off = off
@@ -975,7 +990,7 @@ page-menu-stay = Stay
 page-after-round = Round { $round } is over
 page-after-match =
     { $count ->
-        [0] The match is over
+        [0] No points, no winner
         [one] { $who ->
             [you] You win the match
            *[other] { $seats } wins the match
@@ -996,8 +1011,16 @@ page-after-streak =
         [3] Three wins in a row!
        *[other] { $count } wins in a row!
     }
-page-after-best-round = Your best round: { $points } points.
-page-after-best-total = Your best match: { $points } points.
+page-after-best-round =
+    Your best round: { $points } { $count ->
+        [one] point
+       *[other] points
+    }.
+page-after-best-total =
+    Your best match: { $points } { $count ->
+        [one] point
+       *[other] points
+    }.
 page-after-both = Ready: { $ready }. Waiting for { $missing }.
 page-after-missing = Waiting for { $missing }.
 page-after-change = Game settings
@@ -1005,6 +1028,11 @@ page-after-at-once = Begin at once
 page-after-ready = You are ready
 page-after-again = Play again
 page-after-next = Next round
+page-after-by-itself =
+    The next round begins by itself { $clock ->
+        [days] after a day
+       *[other] after a minute
+    }.
 page-after-watch = Replay
 
 # The page: a move as text.
@@ -1086,6 +1114,7 @@ page-review-curve =
             [yes] not lost
            *[no] won
         }
+        [nobody] without a winner
        *[no] lost
     }.
 page-review-how =
@@ -1093,7 +1122,7 @@ page-review-how =
         [you] you
        *[other] { $name }
     } could know at each decision: in many imagined deals, bots of equal strength play on. The band shows how far off it may be.
-page-review-most = The moves that cost most
+page-review-most = Moves that cost a lot
 page-review-none =
     { $who ->
         [you] No single move of yours cost much.
@@ -1111,7 +1140,11 @@ page-review-why =
         [points] It scores { $points } more in that round, on average.
        *[chance] It won more often in the same { $worlds } imagined deals.
     }
-page-review-looked = { $tried } of { $decisions } decisions were looked at.
+page-review-looked =
+    { $decisions ->
+        [one] The one decision was looked at.
+       *[other] { $tried } of { $decisions } decisions were looked at.
+    }
 page-review-table = As a table
 page-review-column = Decision
 page-review-value = { $chance }% ± { $doubt }
@@ -1154,6 +1187,7 @@ page-replay-history-how = { $count ->
     } Players are told apart by their names.
 page-replay-won =
     { $count ->
+        [0] Nobody won
         [one] { $names } won
        *[other] { $names } won together
     }
@@ -1260,8 +1294,8 @@ page-fair-check = Check the deal
 page-fair-checking = Fetching the record and checking it here …
 page-fair-good =
     { $rounds ->
-        [one] Everything is as promised: nobody chose the cards of this round.
-       *[other] Everything is as promised: nobody chose the cards of these { $rounds } rounds.
+        [one] The record is whole, and every card of its round is where the numbers put it.
+       *[other] The record is whole, and every card of its { $rounds } rounds is where the numbers put it.
     }
 page-fair-mark =
     { $mark ->
@@ -1291,7 +1325,6 @@ page-fair-seat =
        *[other] , drawn by the server in { $server }.
     }
 page-fair-withheld = It did not come in time in: { $rounds }.
-page-fair-late = A share of yours came too late, or was left out, in: { $rounds }. It counts as zeros there.
 page-fair-wrong =
     { $what ->
         [record] The record was changed, or something is missing in it.
@@ -1302,7 +1335,17 @@ page-fair-wrong =
        *[card] Round { $round }: card { $card } is { $is }, and should be { $due }.
     }
 page-fair-limit = It does not show that nobody looked at the cards: whoever runs the server can.
-page-fair-alone = No player had a part in these deals: the server drew all numbers alone. So this shows only that no card was changed later.
+page-fair-follows =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: { $what ->
+        [mine] every card was decided by your own share together with the server’s secret and the other shares. Nobody could choose the cards, whatever the server and the others did.
+        [others] every card was decided by the server’s secret and the shares of { $names }. Nobody could choose the cards if at least one of them played fairly; this page had no share of its own in them.
+        [alone] no player had a share: the server drew all numbers alone. This shows only that no card was changed later.
+        [withheld] a share that was promised did not come in time, and counts as zeros. Whoever left it out could choose between the cards with it and those without.
+       *[late] this page promised a share, and the server left it out or called it late, or another device of this seat gave one.
+    }
 page-fair-unverified = Unverified: this match was dealt by the server alone, and its record does not say how.
 page-fair-plain = This page reached you without encryption. Somebody on the way could have changed the check itself.
 page-fair-how = None of this is computed by the server. “kartenhaus verify” checks the same in a downloaded record, and so does a short script in the project's documentation.
@@ -1650,11 +1693,17 @@ page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
 page-kartu-sama-draw = Draw { $count }
 page-kartu-sama-draw-ends = Draw: ends the round
 page-kartu-sama-draw-move = draw { $count }
-page-kartu-sama-joker = A joker makes you owe { $count } cards, each fitting the one before. Play it?
+page-kartu-sama-joker =
+    { $count ->
+        [one] A joker makes you owe 1 card.
+       *[other] A joker makes you owe { $count } cards, each fitting the one before.
+    } Play it?
 page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
 page-kartu-sama-owed = Owed after a joker
+page-kartu-sama-backs = backs { $backs }
+page-kartu-sama-back = (back { $back })
 page-kartu-sama-count = Your cards count { $sum }
 ended-kartu-sama-out =
     { $who ->
@@ -1683,7 +1732,11 @@ page-krass-kariert-place =
         [after] after { $left }
        *[between] between { $left } and { $right }
     }
-page-krass-kariert-draws = Whoever wins this trick draws { $count } cards.
+page-krass-kariert-draws =
+    Whoever wins this trick draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 ended-krass-kariert-nobody = Nobody was left in the round, and nobody pays.
 ended-krass-kariert-all = Nobody was left in the round. { $seats }, in when its last trick began, must pay a chip.
 ended-krass-kariert-stuck =
@@ -1964,6 +2017,11 @@ level-expert-text = Strongest; thinks longest.
 why-only = It is the only move that the rules allow.
 why-better = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: { $more } more, give or take { $doubt }.
 why-alike = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: they are about as good.
+why-behind = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }{ $because ->
+    [points] . But it scores { $points } more in this round on average, and that is what an expert looks at.
+    [round] . But an expert looks at how this round ends, not at the match.
+   *[chance] : a difference that may be chance, give or take { $doubt }.
+}
 why-ends = It ends the round at once.
 why-points = It scores { $points } more in this round, on average.
 why-forced = In { $best } of 100 of these deals the next player is left with a single move, otherwise in { $other }.
