@@ -13,6 +13,7 @@ page-about-rules = Wird ein Zug abgelehnt, sagt der Tisch, welche Stelle der Reg
 page-about-who = Wer was sehen kann
 page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich, außer du legst einen Schlüssel an (Seite „Du“). Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
 page-about-whose = Wessen Spiele
+page-about-authors = Kartu Sama haben Steve Schnepp und seine Kinder erfunden. Die Texte der anderen Spiele nennen ihre Autoren nicht. Wir erzählen alle fünf mit eigenen Worten; am Ende der Regeln jedes Spiels steht, wo unsere über den Text hinausgehen.
 page-about-krass = Kartenhaus hat mit dem Verlag von Krass Kariert nichts zu tun und wird von ihm nicht empfohlen; der Name steht hier nur, um zu sagen, welches Spiels Regeln gemeint sind. Worte und Zeichnungen sind unsere eigenen.
 
 # The page: how the server is.

@@ -231,7 +231,7 @@ option-krass-kariert-ranks = Zahlen im Spiel, von der 1 an (1.1)
 option-krass-kariert-copies = wie oft jede Zahl im Spiel ist (1.1)
 option-krass-kariert-specials = wie viele X, Nachzug und Stopp im Spiel sind, jeweils (1.1)
 option-krass-kariert-dealt = Karten, die jeder auf die Hand bekommt; 0: so viele, wie die Option hand sagt (2.1)
-option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jede Ziehkarte zieht (5.3)
+option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jeden Nachzug zieht (5.3)
 option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
 option-khamul-false-khamul = was bei einer Ansage mehr zählt, wenn die Reihe über 5 war und ist (7.3)
 option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
@@ -348,6 +348,17 @@ rule-kartel-7-3 =
 rule-kartel-8 = Varianten
 rule-kartel-8-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): wie viele Ränge im Spiel sind, von der 2 an; `suits` (1 bis 5, Standard 5): wie viele Farben, die ersten von `o g k b r`. `hand` (0 bis 30, Standard 0): die Karten, die jeder Sitz bekommt; 0 heißt so viele, wie sich gleichmäßig geben lassen, zu zweit höchstens so viele wie nach 2.2. Karten, die niemand bekommt, kommen unbesehen beiseite, bei jeder Anzahl von Sitzen. Abgelehnt wird ein Tisch, dessen Sitze mehr Karten bekämen, als im Spiel sind, oder keine. Von 6.1: `few_times` (1 bis 5, Standard 2): wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden, statt doppelt. `none_times` (1 bis 9, Standard 3): wie oft, wenn keine gespielt wurde, statt dreifach.
+rule-kartel-9 = Wo unsere Regeln über den Text hinausgehen
+rule-kartel-9-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Das meiste davon lässt sich am Tisch ändern.
+
+    - Wer vor einem leeren Stapel ausspielt, darf nicht passen (3.1).
+    - Wer gepasst hat, darf im selben Stich später wieder spielen (3.3; mit `pass=hard` nicht).
+    - Zu zweit bekommt jeder 15 Karten, wie der Text vorschlägt, und der Rest bleibt ungesehen (2.2).
+    - Keine Straße außer 正 5 4 3 2 geht um die Ecke (4.6).
+    - Gleiche KARA Jumps entscheidet die Farbe ihrer höchsten Karten (5.11).
+    - Eine Partie hat eine Runde je Person, und ein Gleichstand wird geteilt (6.3).
+    - Die Varianten (8) sind von uns.
 rule-kartu-sama =
     „Gleiche Karte“: wie UNO, mit gewöhnlichen Karten. Bekenne Rang oder Farbe der Karte vor dir. 2 bis 10 Sitze.
 rule-kartu-sama-1 = Karten
@@ -401,6 +412,18 @@ rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`
 rule-kartu-sama-7 = Varianten
 rule-kartu-sama-7-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge des Blatts von 1.1 im Spiel sind, die niedrigsten; alle, wenn es weniger hat. `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `hand` (1 bis 12, Standard 8): die Karten, die jeder Sitz bekommt, bis zu drei im ersten Päckchen von 2.1, bis zu zwei im zweiten, die übrigen im dritten; 1.3 und der Standard von `decks` verlangen so viele. `drawn` (1 bis 8, Standard 2): die Karten von 3.3. `drawn_single` (0 bis 3, Standard 1): die weiteren Karten von 3.4, für jeden anderen Sitz. `joker_asks` (0 bis 12, Standard 0): die Karten, die ein Joker verlangt (4.1, 4.2); 0 heißt so viele, wie es Sitze gibt. `drawn_owing` (1 bis 4, Standard 2): die Karten von 4.3, für jeden Sitz. `court_points` (0 bis 50, Standard 1), `ace_points` (0 bis 50, Standard 11) und `joker_points` (0 bis 100, Standard 20): was Bube, Dame und König, ein Ass und ein Joker zählen (5.1).
+rule-kartu-sama-8 = Wo unsere Regeln über den Text hinausgehen
+rule-kartu-sama-8-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Das meiste davon lässt sich am Tisch ändern.
+
+    - Die Joker sind im Spiel, die Joker-Variante gilt also (1.1; `jokers=0` spielt ohne).
+    - Wie viele Kartenspiele genommen werden, hängt von der Zahl der Spielenden ab (1.1, 1.3).
+    - Wer nach dem Geber sitzt, beginnt (2.2).
+    - Wer spielen kann, darf nicht ziehen, und muss keinen Joker beginnen (3.1; `may_draw`).
+    - Ein beim Geben aufgedeckter Joker verlangt nichts, und auf einen Joker passt jede Karte (3.2).
+    - Wer die letzte Karte spielt, obwohl noch welche verlangt sind, zieht und spielt weiter (4.4; `joker_finish`).
+    - Beim Spiel um Punkte gewinnt die kleinste Summe, und eine Partie hat fünf Runden (5.2, 5.4).
+    - Die Varianten in Abschnitt 7 sind von uns; die Joker, das Spiel mit 32 Karten und mehrere Kartenspiele stehen im Text.
 rule-krass-kariert =
     Ein Kletterspiel, in dem du deine Hand nicht sortieren darfst: Nur Karten, die nebeneinander stecken, werden zusammen gespielt. Wer zuletzt noch Karten hat, zahlt einen Chip. 2 bis 5 Sitze, gedacht für 3 bis 5.
     (Wörter: Was der Text des Spiels eine Runde nennt, heißt hier Stich, und sein Durchgang heißt Runde.)
@@ -467,7 +490,22 @@ rule-krass-kariert-8-3 =
 rule-krass-kariert-8-4 = Die Karten in ihrer Ordnung: 1 viermal … 12 viermal, X X D D S S.
 rule-krass-kariert-9 = Varianten
 rule-krass-kariert-9-1 =
-    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): im Spiel sind die Zahlen von 1 bis zu dieser; ein X steht weiter für jede Zahl von 1 bis 12. `copies` (1 bis 4, Standard 4): wie oft jede Zahl im Spiel ist. `specials` (0 bis 2, Standard 2): wie viele X, wie viele Nachzug und wie viele Stopp im Spiel sind. `dealt` (0 bis 4, Standard 0): die Karten einer Hand in 2.1; 0 heißt so viele, wie dort steht. Der Tisch von 2.1 wird abgelehnt, wenn er mehr Karten braucht, als im Spiel sind. `drawn` (0 bis 3, Standard 3): wie viele Karten der Gewinner für jede Ziehkarte zieht (5.3).
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): im Spiel sind die Zahlen von 1 bis zu dieser; ein X steht weiter für jede Zahl von 1 bis 12. `copies` (1 bis 4, Standard 4): wie oft jede Zahl im Spiel ist. `specials` (0 bis 2, Standard 2): wie viele X, wie viele Nachzug und wie viele Stopp im Spiel sind. `dealt` (0 bis 4, Standard 0): die Karten einer Hand in 2.1; 0 heißt so viele, wie dort steht. Der Tisch von 2.1 wird abgelehnt, wenn er mehr Karten braucht, als im Spiel sind. `drawn` (0 bis 3, Standard 3): wie viele Karten der Gewinner für jeden Nachzug zieht (5.3).
+rule-krass-kariert-10 = Wo unsere Regeln über den Text hinausgehen
+rule-krass-kariert-10-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Manches davon lässt sich am Tisch ändern.
+
+    - Zu fünft bekommt jeder sieben Karten, denn für mehr reichen sie nicht (2.1).
+    - Sind der Sieger eines Stichs und der Nächste in der Höhe ausgeschieden, beginnt der Nächste in Spielrichtung (3.7).
+    - 12 und 1 bilden keine Straße (4.3).
+    - Auch mit Nachzug oder Stopp darf man einen Stich beginnen (3.2), und auf einen Nachzug als erste Karte geht jede Kombination (3.3).
+    - Einen Stich, in dem nur Nachzug gespielt wurde, gewinnt der letzte davon (3.5).
+    - Der Sieger zieht, bevor jemand ausscheidet (3.6), und zieht nur, was noch da ist (5.3).
+    - Hat niemand mehr Karten, zahlen alle, die im Stich dabei waren (7.2; `all_out=free`).
+    - Nach einer Runde, in der mehrere zahlten oder niemand, beginnt, wen 2.4 nennt.
+    - Die Varianten (9) sind von uns.
+
+    Kartenhaus steht in keiner Verbindung zum Verlag oder zu den Autoren von Krass Kariert.
 rule-khamul =
     Ein Gedächtnisspiel: vier Karten verdeckt vor dir, zwei davon einmal gesehen. Bring sie auf wenige Punkte, wirf weg, was passt, und sag rechtzeitig Khamul an. 2 bis 8 Sitze, am besten 4.
 rule-khamul-1 = Karten
@@ -557,6 +595,20 @@ rule-khamul-9-4 =
 rule-khamul-10 = Varianten
 rule-khamul-10-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge im Spiel sind, vom Ass an; `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. Abgelehnt wird ein Tisch, dessen Reihen (2.1) alle Karten im Spiel bekommen oder mehr. `row` (2 bis 6, Standard 4): die Karten, die jeder Sitz bekommt (2.1). `low` (0 bis 30, Standard 5): die Punkte von 6.1, 7.2 und 7.3, bis zu denen eine Reihe niedrig ist. `missed` (0 bis 50, Standard 20): was nach 7.2 zählt, wer hätte ansagen sollen. `empty_row` (0 bis 30, Standard 5): wie weit unter 0 ein Sitz ohne Karten nach 7.5 kommt.
+rule-khamul-11 = Wo unsere Regeln über den Text hinausgehen
+rule-khamul-11-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Das meiste davon lässt sich am Tisch ändern.
+
+    - Der erste Geber wird ausgelost, dann gibt reihum der Nächste (2.3).
+    - Karten passen nach dem Rang (1.3). Der Text sagt einmal Zahl und einmal Wert; `match=value` ist die andere Lesart.
+    - Die oberste Karte des Ablagestapels bleibt beim Mischen liegen (3.8).
+    - Auf jede Fähigkeit darf man verzichten (5).
+    - Angesagt wird am Anfang eines Zuges, vor dem Ziehen, mit jeder Reihe (6.1).
+    - Eine falsche Ansage kostet 20 Punkte (7.3). Im Text steht keine solche Strafe, aber ohne sie kostete eine Ansage nichts; `false_khamul=0` nimmt sie weg.
+    - Eine versäumte Ansage zählt nur, wo man vorher am Zug war (7.2).
+    - Bei Gleichstand um die niedrigste Reihe zählen alle 0 (7.4), und eine leere Reihe zählt −5, was auch die anderen haben (7.5).
+    - Eine Runde endet nach 500 Zügen (7.7).
+    - Die Varianten (10) sind von uns.
 rule-ktu =
     Ein Spiel aus der Familie von Shithead und Palace mit eigenen Kräften: Werde deine Hand los, dann deine offenen Karten, dann deine verdeckten, blind. 2 bis 5 Sitze.
 rule-ktu-1 = Karten
@@ -628,3 +680,16 @@ rule-ktu-7-4 =
 rule-ktu-8 = Varianten
 rule-ktu-8-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen und Ränge. `ranks` (2 bis 13, Standard 13): wie viele Ränge im Spiel sind, von der 2 an; `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `closed` (1 bis 4, Standard 3): die verdeckten Karten von 2.1. `hand` (1 bis 6, Standard 4): die Karten einer Hand nach der Wahl von 2.2, bis zu denen sie nachzieht (3.3); gegeben werden ihr so viele und drei mehr. `any` (Standard 2), `through` (3), `lower` (7), `skip` (8) und `burn` (T): die Ränge mit den Wirkungen von 5.3, 5.2, 5.4, 5.5 und 5.1; ein Rang oder `none`. `alike` (2 bis 5, Standard 4): wie viele Karten eines Ranges oder mehr, zusammen gespielt, wie in 5.6 wirken; 5 heißt keine. Die Ränge `any`, `through` und `burn` stehen außerhalb der Rangfolge, die sonst 2 3 4 5 6 7 8 9 10 B D K A lautet; die Abschnitte 4 und 5 meinen diese Ränge statt 2, 3, 7, 8 und 10, und 4.3 alle niedrigeren. Abgelehnt wird ein Tisch, an dem ein Rang zwei Wirkungen hat, oder dessen Sitze mehr Karten bekommen, als im Spiel sind.
+rule-ktu-9 = Wo unsere Regeln über den Text hinausgehen
+rule-ktu-9-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Manches davon lässt sich am Tisch ändern.
+
+    - Die Reihenfolge der Stärke geht von 4 bis Ass (1.2). Der Text zählt die Ränge vom Buben bis zur 10 auf, ohne zu sagen, dass er sie damit ordnet; wir ordnen sie wie andere Spiele dieser Familie.
+    - Alle wählen ihre offenen Karten gleichzeitig und ungesehen (2.2).
+    - Wer nach dem Geber sitzt, beginnt die erste Runde, der letzte Sieger die späteren (2.4).
+    - Eine Karte vom selben Rang schlägt den Stapel nicht (4.4).
+    - Mehrere Achten überspringen eine Person (5.5; `eights=each`).
+    - Zweien, Dreien und Zehnen gehen auf jede Karte, auch zu viert (5.6).
+    - Wer zuerst fertig ist, gewinnt, und die Runde ist vorbei (3.7; `play_on` spielt um die Plätze).
+    - Eine Partie hat eine Runde, und nach 2.000 Zügen endet eine Runde ohne Sieger (6.2, 6.3).
+    - Die Varianten (8) sind von uns.

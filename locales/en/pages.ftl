@@ -13,6 +13,7 @@ page-about-rules = When a move is refused, the table says which clause of the ru
 page-about-who = Who can see what
 page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you, unless you make a key (page “You”). No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
 page-about-whose = Whose games
+page-about-authors = Kartu Sama was invented by Steve Schnepp and his children. The texts of the other games do not name their authors. We tell all five in our own words; at the end of each game’s rules stands where ours go beyond the text.
 page-about-krass = Kartenhaus is not affiliated with, or endorsed by, the publisher of Krass Kariert; the name stands here only to say which game’s rules are meant. Words and drawings are our own.
 
 # The page: how the server is.
