@@ -4,7 +4,7 @@ import { openPage, screen, SCREENS } from '../testing';
 test.each([
   ['en', 'Whose games', /Steve Schnepp/, /not affiliated/],
   ['de', 'Wessen Spiele', /Steve Schnepp/, /mit dem Verlag .* nichts zu tun/],
-])('authors are named where the texts name them (%s)', async (language, name, author, publisher) => {
+])('names the authors that the texts name (%s)', async (language, name, author, publisher) => {
   await openPage({
     recording: 'rules',
     path: '/about',
