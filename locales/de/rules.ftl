@@ -202,6 +202,7 @@ refused-ktu-not-higher =
 option-kartel-two-seat-hand = zu zweit: wie viele Karten jeder bekommt; die anderen kommen beiseite (2.2)
 option-kartel-pass = soft: wer gepasst hat, darf im selben Stich wieder spielen; hard: erst, wenn der Stapel abgeräumt ist (3.3)
 option-kartel-rounds = Runden einer Partie; üblich ist eine je Sitz (6.3)
+option-kartel-count = points: das meiste Geld gewinnt; victories: die meisten gewonnenen Runden (6.3, 6.4)
 option-kartel-ranks = Ränge im Spiel, von der 2 an (1.2)
 option-kartel-suits = Farben im Spiel (1.3)
 option-kartel-hand = Karten, die jeder Sitz bekommt; 0: so viele, wie da sind, zu zweit höchstens so viele wie nach 2.2 (2.1)
@@ -338,6 +339,8 @@ rule-kartel-6-3 =
     Eine Partie hat `rounds` Runden (Option, Standard: eine je Sitz). Das meiste Geld insgesamt gewinnt; ein Gleichstand wird geteilt.
 
     Zum Nachrechnen (5 Sitze, je 12 Karten): übrig 5, 0, 9, 5, 2 → Punkte 5, 0, 18, 5, 2 → Wertung +5, +30, −60, +5, +20.
+rule-kartel-6-4 =
+    Mit der Option `count` = `victories` zahlt niemand: Die Wertung einer Runde ist 1 für den Sitz, der sie gewonnen hat (3.5), für die anderen 0, und die meisten Siege gewinnen die Partie; ein Gleichstand wird geteilt. Standard `points`: 6.1 bis 6.3. (Eine *spätere* Option.)
 rule-kartel-7 = Text
 rule-kartel-7-1 =
     Züge: `pass`; `play <Karten>` in der Reihenfolge von 1.5 (gelesen wird jede), etwa `play 5g 5r`.

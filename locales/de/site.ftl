@@ -347,6 +347,7 @@ page-option-value-victories = Siegen
 page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
 page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
 page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
+page-option-text-kartel-count = nach Punkten: das meiste Geld gewinnt; nach Siegen: die meisten gewonnenen Runden (6.3, 6.4)
 page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
 page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
 page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
@@ -572,7 +573,10 @@ page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kann
 # The page: the scores, and what wins.
 page-aim =
     { $game ->
-        [kartel] Das meiste Geld gewinnt die Partie.
+        [kartel] { $count ->
+            [victories] Die meisten gewonnenen Runden gewinnen die Partie.
+           *[points] Das meiste Geld gewinnt die Partie.
+        }
         [kartu-sama] { $count ->
             [victories] Die meisten gewonnenen Runden gewinnen die Partie.
            *[points] Die wenigsten Punkte gewinnen die Partie.

@@ -194,7 +194,10 @@ terminal-goal-kartel =
     Ziel: als Erstes keine Karten mehr haben. Schlag den letzten Satz mit gleich vielen Karten, oder passe; { $pass ->
         [hard] wer passt, wartet, bis der Stapel abgeräumt ist
        *[soft] wer passt, darf später wieder spielen
-    }. Wenn alle anderen gepasst haben, spielst du neu aus. Übrige Karten kosten Punkte; die höchste Summe gewinnt.
+    }. Wenn alle anderen gepasst haben, spielst du neu aus. { $wins ->
+        [victories] Wer zuerst keine Karten mehr hat, gewinnt die Runde; die meisten gewonnenen Runden gewinnen die Partie.
+       *[points] Übrige Karten kosten Punkte; die höchste Summe gewinnt.
+    }
 terminal-goal-kartu-sama =
     Ziel: die Karten loswerden. Spiel eine mit dem Rang oder der Farbe der obersten Karte, oder zieh. Die Runde endet, wenn jemand keine Karten mehr hat oder der Zugstapel aufgebraucht ist. { $wins ->
         [victories] Die wenigsten Punkte gewinnen eine Runde, die meisten gewonnenen Runden die Partie.
@@ -255,6 +258,7 @@ terminal-round =
     } ({ $wins ->
         [chips] die Partie endet, wenn jemand nicht zahlen kann
         [target] niedrig gewinnt, bis { $target }
+        [victories] die meisten gewonnenen Runden gewinnen
         [high] hoch gewinnt
        *[low] niedrig gewinnt
     })
@@ -295,12 +299,24 @@ terminal-ended-lowest =
     } { $seats }.
 terminal-ended-nobody = Sie kam bis zum letzten Zug, und niemand gewinnt sie.
 terminal-ended-places = Fertig in dieser Reihenfolge: { $seats }.
-terminal-note-tripled = verdreifacht, keine gespielt
-terminal-note-doubled = verdoppelt, nur { $count } gespielt
-terminal-note-no-cards = keine Karten: −5
+terminal-note-times =
+    { $times ->
+        [0] nicht gezählt
+        [2] verdoppelt
+        [3] verdreifacht
+       *[other] { $times }-fach gezählt
+    }, { $count ->
+        [0] keine gespielt
+       *[other] nur { $count } gespielt
+    }
+terminal-note-no-cards =
+    keine Karten: { $less ->
+        [0] 0
+       *[other] −{ $less }
+    }
 terminal-note-lowest = am niedrigsten: zählt 0
 terminal-note-falsely = zu Unrecht angesagt: { $penalty } mehr
-terminal-note-should = hätte ansagen müssen: zählt 20
+terminal-note-should = hätte ansagen müssen: zählt { $missed }
 
 # `kartenhaus games`.
 terminal-game = { $game }: { $name }, { $min } bis { $max } Sitze

@@ -169,6 +169,7 @@ refused-ktu-not-higher =
 option-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
 option-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
 option-kartel-rounds = rounds in a match; by default one per seat (6.3)
+option-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
 option-kartel-ranks = ranks in play, from the 2 up (1.2)
 option-kartel-suits = suits in play (1.3)
 option-kartel-hand = cards dealt to each seat; 0: as many as there are, with two seats no more than 2.2 says (2.1)

@@ -355,6 +355,7 @@ page-option-value-victories = victories
 page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
 page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
 page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
+page-option-text-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
 page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
 page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
 page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
@@ -576,7 +577,10 @@ page-match-seat-lost = Your seat in this room is no longer yours. You can watch,
 # The page: the scores, and what wins.
 page-aim =
     { $game ->
-        [kartel] The most money wins the match.
+        [kartel] { $count ->
+            [victories] The most rounds won win the match.
+           *[points] The most money wins the match.
+        }
         [kartu-sama] { $count ->
             [victories] The most rounds won win the match.
            *[points] The fewest points win the match.

@@ -84,6 +84,12 @@ pub(crate) fn round_over(over: &RoundOver) -> Message {
     said.with("totals", Put::BySeat(totals))
 }
 
+/// The result of the round, in a match that counts won rounds.
+pub(crate) fn round_won(over: &RoundOver) -> Message {
+    let said = several("event-round-won", scored(&over.round_scores, |score| score > 0).iter());
+    said.with("totals", Put::BySeat(numbers(&over.scores)))
+}
+
 /// The result of the match.
 pub(crate) fn match_over(over: &MatchOver) -> Message {
     several("event-match-over", over.winners.iter())

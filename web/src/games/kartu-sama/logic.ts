@@ -5,9 +5,6 @@ import type { KartuSamaOptions, KartuSamaShown } from '../../views';
 /** A view: of the options those that a variant changes are there only where they differ (7.1). */
 type View = KartuSamaShown & { options?: object };
 
-/** Whether who has fewest points wins, and not who won most rounds. */
-export const fewest = ({ count }: { count?: unknown }): boolean => count !== 'victories';
-
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
 export function cost({ hands, owed, options = {} }: View, held: number): number {
   const seats = hands.length;

@@ -5,7 +5,7 @@ use crate::speech::Message;
 use super::{Face, KartuSama, Move, Public, Secret, Table};
 use crate::speech::yes;
 use crate::speech::{
-    FEW, Put, Speaks, alike, dealt, does, drew, left, match_over, rank, round_over,
+    FEW, Put, Speaks, alike, dealt, does, drew, left, match_over, rank, round_over, round_won,
 };
 use crate::view::{Sight, View};
 
@@ -27,8 +27,9 @@ impl Speaks for KartuSama {
                 does("event-kartu-sama-drew", *seat).with("count", *count)
             }
             Public::RoundOver(over) => {
-                let why = ended(sight.table());
-                return why.into_iter().chain([round_over(over)]).collect();
+                let table = sight.table();
+                let over = if table.options.victories { round_won(over) } else { round_over(over) };
+                return ended(table).into_iter().chain([over]).collect();
             }
             Public::MatchOver(over) => match_over(over),
         }]

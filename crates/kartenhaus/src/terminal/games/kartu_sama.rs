@@ -14,10 +14,12 @@ use crate::terminal::names::Names;
 impl AtTerminal for KartuSama {
     type Options = Options;
 
-    const COUNTS: Option<&str> = Some("terminal-column-points");
+    fn counts(_: &Options) -> Option<&'static str> {
+        Some("terminal-column-points")
+    }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
-        (if options.victories { "high" } else { "low" }, options.rounds, 0)
+        (if options.victories { "victories" } else { "low" }, options.rounds, 0)
     }
 
     fn is_whole(shown: &Shown, seats: usize) -> bool {
