@@ -163,6 +163,7 @@ refused-krass-kariert-goes-round = Folgen gehen nicht im Kreis: 12 und 1 sind ke
 refused-krass-kariert-numbers-missing = Sag, wofür jedes X steht, mit einer Zahl für jede Karte, wie in `play 2-3 as 7 8`.
 refused-krass-kariert-numbers-unfit = Diese Zahlen passen nicht zu den Karten und zu dem, wofür ein X neben ihnen stehen kann.
 refused-krass-kariert-only-x = Eine Kombination aus mehreren Karten braucht mindestens eine Zahlenkarte.
+refused-krass-kariert-x-together = An diesem Tisch muss jedes X direkt neben einer Zahlenkarte seiner Kombination liegen.
 refused-krass-kariert-stop-alone = Ein Stopp wird allein gespielt.
 refused-krass-kariert-draw-alone = Ein Nachzug wird allein gespielt.
 refused-krass-kariert-must-insert = Steck zuerst die gezogene Karte in deine Hand, mit `insert`.
@@ -228,6 +229,7 @@ option-kartu-sama-joker-points = was ein Joker zählt (5.1)
 option-krass-kariert-hand = Karten, die jeder auf die Hand bekommt; üblich sind 10, zu fünft 7 (2.1)
 option-krass-kariert-chips = Chips für jeden Sitz (2.3)
 option-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: pay: es zahlt, wer zu Beginn des Stichs dabei war; free: niemand (7.2)
+option-krass-kariert-two-x = together: Zwei X dürfen in einer Kombination nebeneinanderliegen wie in 5 X X; apart: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 option-krass-kariert-ranks = Zahlen im Spiel, von der 1 an (1.1)
 option-krass-kariert-copies = wie oft jede Zahl im Spiel ist (1.1)
 option-krass-kariert-specials = wie viele X, Nachzug und Stopp im Spiel sind, jeweils (1.1)
@@ -442,7 +444,7 @@ rule-krass-kariert-4-3 =
     Folgen gehen nicht im Kreis: 12 und 1 sind keine Folge (das ist die Regel, die ein solcher Zug bricht).
 rule-krass-kariert-5 = Sonderkarten
 rule-krass-kariert-5-1 =
-    X steht für irgendeine Zahl von 1 bis 12, allein oder mit Karten daneben. Eine Kombination aus zwei oder drei Karten enthält mindestens eine Zahlenkarte; sie darf beide X enthalten. Wer sie spielt, sagt, wofür jedes X steht; verschiedene Zahlen sind verschiedene Züge, auch wenn dieselbe Kombination herauskommt.
+    X steht für irgendeine Zahl von 1 bis 12, allein oder mit Karten daneben. Eine Kombination aus zwei oder drei Karten enthält mindestens eine Zahlenkarte; sie darf beide X enthalten, auch nebeneinander: X X 5 (Option `two_x` = `together`, Standard). Mit `two_x` = `apart` muss jedes X direkt neben einer Zahlenkarte der Kombination liegen: X 5 X, und nicht X X 5. (Eine *spätere* Option.) Wer sie spielt, sagt, wofür jedes X steht; verschiedene Zahlen sind verschiedene Züge, auch wenn dieselbe Kombination herauskommt.
 rule-krass-kariert-5-2 =
     Stopp wird allein gespielt, auf irgendetwas oder zu Beginn. Der Stich endet sofort, und wer ihn gespielt hat, gewinnt ihn.
 rule-krass-kariert-5-3 =
