@@ -280,7 +280,7 @@ rule-kartel-2-1 =
 rule-kartel-2-2 =
     Bei 2 Sitzen gibt die Option `two_seat_hand` = 15 (Standard; so schlägt es der Urtext vor, und mit je 30 wäre nichts verborgen) jedem 15 Karten und legt die anderen 30 ungesehen weg; 30 gibt alle aus.
 rule-kartel-2-3 =
-    Die Sitze sind in Spielrichtung nummeriert. (Am echten Tisch geht es gegen den Uhrzeigersinn, nach rechts; so zeigt es auch der Bildschirm.)
+    Die Sitze sind in Spielrichtung nummeriert. Es geht gegen den Uhrzeigersinn, nach rechts: Ein Bildschirm setzt den Nächsten rechts hin.
 rule-kartel-2-4 =
     In der ersten Runde spielt der Geber aus (wenn nichts anderes gesagt ist, gibt Sitz n−1). In jeder späteren Runde gibt der nächste Sitz, und wer die Runde davor gewonnen hat, spielt aus.
 rule-kartel-3 = Spiel

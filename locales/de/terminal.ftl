@@ -6,6 +6,9 @@ terminal-heading =
     { $game }, { $seats ->
         [one] 1 Sitz
        *[other] { $seats } Sitze
+    }{ $direction ->
+        [counterclockwise] ; es geht gegen den Uhrzeigersinn, nach rechts
+       *[clockwise] {""}
     }
 terminal-hint = Tippe einen Zug, ? für deine Möglichkeiten, legend (Karten), rules (Regeln), score (Stand), table (Tisch) oder quit (Ende).
 terminal-prompt = Dein Zug >
@@ -319,7 +322,11 @@ terminal-note-falsely = zu Unrecht angesagt: { $penalty } mehr
 terminal-note-should = hätte ansagen müssen: zählt { $missed }
 
 # `kartenhaus games`.
-terminal-game = { $game }: { $name }, { $min } bis { $max } Sitze
+terminal-game =
+    { $game }: { $name }, { $min } bis { $max } Sitze, { $direction ->
+        [counterclockwise] gegen den Uhrzeigersinn
+       *[clockwise] im Uhrzeigersinn
+    }
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, Vorgabe { $default }
 terminal-option-number = eine Zahl von { $min } bis { $max }

@@ -6,6 +6,9 @@ terminal-heading =
     { $game }, { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
+    }{ $direction ->
+        [counterclockwise] ; play goes counter-clockwise, to the right
+       *[clockwise] {""}
     }
 terminal-hint = Type a move, ? for what you may do, legend, rules, score, table, or quit.
 terminal-prompt = Your move >
@@ -319,7 +322,11 @@ terminal-note-falsely = announced falsely: { $penalty } more
 terminal-note-should = should have announced: counts { $missed }
 
 # `kartenhaus games`.
-terminal-game = { $game }: { $name }, { $min } to { $max } seats
+terminal-game =
+    { $game }: { $name }, { $min } to { $max } seats, { $direction ->
+        [counterclockwise] counter-clockwise
+       *[clockwise] clockwise
+    }
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, default { $default }
 terminal-option-number = a number from { $min } to { $max }

@@ -30,6 +30,7 @@ def numbers_in(pattern, text):
 class Varied:
     """What a game's options are, and its parameters of variants."""
 
+    DIRECTION = "clockwise"  # README: unless the game says otherwise
     OPTIONS = {}
     LATER = ()  # the names of later options, which are shown only where they differ, as are
     VARIANT = {}  # the parameters of variants

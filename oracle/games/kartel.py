@@ -148,6 +148,7 @@ def set_beats(new, last):
 class Game(Table):
     ID = "kartel"
     SEATS = (2, 6)
+    DIRECTION = "counterclockwise"  # 2.3
     OPTIONS = {
         "two_seat_hand": {"default": 15, "values": [15, 30]},
         "pass": {"default": "soft", "values": ["soft", "hard"]},

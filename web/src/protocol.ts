@@ -232,6 +232,9 @@ export type DailyScore = {
   count: number;
 };
 
+/** Which way play goes round a table, seen from above. */
+export type Direction = 'clockwise' | 'counterclockwise';
+
 /**
  * In how many matches a table plays the same deals, from other seats each time: no more than it
  * has seats.
@@ -308,6 +311,8 @@ export type GameAbout = {
   seats_min: number;
   /** The most seats. */
   seats_max: number;
+  /** Which way play goes round the table, seen from above. */
+  direction: Direction;
   /** Its options, in the order of the rules. */
   options: Array<OptionAbout>;
   /** Its presets, the standard first. */

@@ -73,8 +73,8 @@ fn value(py: Python<'_>, value: Value) -> PyResult<Py<PyAny>> {
     })
 }
 
-/// By game: its name, the fewest, the most and the best number of seats, its options with their
-/// defaults at that number, and the parameters of its variants.
+/// By game: its name, the fewest, the most and the best number of seats, which way play goes, its
+/// options with their defaults at that number, and the parameters of its variants.
 #[pyfunction]
 pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let games = PyDict::new(py);
@@ -83,6 +83,7 @@ pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         game.set_item("name", kind.name())?;
         game.set_item("seats", kind.seats())?;
         game.set_item("best_seats", kind.best_seats())?;
+        game.set_item("direction", kind.direction().name())?;
         let table = kind.table(&Settings::new(kind.options()), kind.best_seats(), None);
         let options = PyDict::new(py);
         let shown = table.map_err(wrong)?.options();

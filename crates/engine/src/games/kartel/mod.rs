@@ -39,7 +39,7 @@ pub use speech::meaning;
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -443,6 +443,7 @@ impl Game for Kartel {
     const NAME: &'static str = "Kartel";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 5;
+    const DIRECTION: Direction = Direction::CounterClockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
 

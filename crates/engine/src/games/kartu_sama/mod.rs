@@ -32,7 +32,7 @@ use cards::{DECKS_MAX, USUAL_POINTS};
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -439,6 +439,7 @@ impl Game for KartuSama {
     const NAME: &'static str = "Kartu Sama";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
     const SEATS_BEST: usize = 4;
+    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "2")];
 

@@ -36,7 +36,7 @@ use sets::Plays;
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -668,6 +668,7 @@ impl Game for KrassKariert {
     const NAME: &'static str = "Krass Kariert";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
+    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("chips", "1")];
 
