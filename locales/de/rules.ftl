@@ -212,6 +212,7 @@ option-kartel-none-times = wie oft die übrigen Karten zählen, wenn keine gespi
 option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
 option-kartu-sama-jokers = Joker in jedem Blatt; üblich sind 2 in einem vollen, 0 in einem Pikettblatt (1.1)
 option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass es für jeden Sitz 8 Karten und noch 2 gibt (1.1, 1.3)
+option-kartu-sama-backs = same: zusammengemischte Spiele lassen sich nicht unterscheiden; different: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
 option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
 option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
 option-kartu-sama-count = points: die wenigsten Punkte gewinnen; victories: die meisten gewonnenen Runden (5.2, 5.3)
@@ -357,11 +358,13 @@ rule-kartu-sama =
     „Gleiche Karte“: wie UNO, mit gewöhnlichen Karten. Bekenne Rang oder Farbe der Karte vor dir. 2 bis 10 Sitze.
 rule-kartu-sama-1 = Karten
 rule-kartu-sama-1-1 =
-    `deck` = `full` (Standard): die 52 französischen Karten; `piquet`: die 32 ab der 7. `jokers`: wie viele Joker jedes Spiel hat, 0 bis 2 (Standard 2 bei `full`, 0 bei `piquet`). `decks`: 1 bis 4 Spiele zusammengemischt (Standard: so wenige, wie 1.3 erlaubt).
+    `deck` = `full` (Standard): die 52 französischen Karten; `piquet`: die 32 ab der 7. `jokers`: wie viele Joker jedes Spiel hat, 0 bis 2 (Standard 2 bei `full`, 0 bei `piquet`). `decks`: 1 bis 4 Spiele zusammengemischt (Standard: so wenige, wie 1.3 erlaubt, zu viert also zwei mit `piquet`; vor einer Partie sagt ein Programm, wie viele).
 rule-kartu-sama-1-2 =
     Karten sind Rang, dann Farbe: `2 … 9 T J Q K A`, `c d h s`. Ein Joker ist `Jo`. Karten, die gleich aussehen, sind gleich.
 rule-kartu-sama-1-3 =
     Ein Tisch wird abgelehnt (−32602), dessen Spiel weniger als 8 Karten je Sitz und 2 dazu hat.
+rule-kartu-sama-1-4 =
+    Option `backs` = `same` (Standard): Zusammengemischte Spiele lassen sich nicht unterscheiden. `different`: Jedes Spiel hat eine eigene Rückseite, und alle sehen sie, an den Karten jeder Hand und oben auf dem Zugstapel. Die Spiele sind dann ab 0 nummeriert, und im Text eines Decks folgt jeder Karte ihr Spiel: `7h/1`, `Jo/0`. Von mehreren Karten einer Hand mit demselben Bild wird die aus dem niedrigsten Spiel gespielt. Mit einem Spiel ändert das nichts. (Eine *spätere* Option.)
 rule-kartu-sama-2 = Geben
 rule-kartu-sama-2-1 =
     In Spielrichtung ab dem Sitz nach dem Geber: jedem Sitz drei Karten auf einmal, dann jedem zwei weitere auf einmal; eine Karte wird als Ablagestapel aufgedeckt; dann jedem drei weitere auf einmal. Der Rest ist der Zugstapel, verdeckt.
@@ -399,10 +402,10 @@ rule-kartu-sama-6 = Text
 rule-kartu-sama-6-1 =
     Züge: `play <Karte>`; `draw` tut alles von 3.3 und 3.4, oder von 4.3, auf einmal. (Das Ziehen von 4.4 geschieht von selbst.) Eine Karte aus 1.2, die nicht im Spiel dieses Tisches ist, ist ein unerlaubter Zug (3.6).
 rule-kartu-sama-6-2 =
-    Zustand, außer den gemeinsamen Feldern: `hands` (sortiert), `draw` (oberste zuerst), `discard` (unterste zuerst), `owed` (nach Jokern noch geschuldete Karten, sonst 0; 0, wenn die Runde vorbei ist).
+    Zustand, außer den gemeinsamen Feldern: `hands` (sortiert), `draw` (oberste zuerst), `discard` (unterste zuerst), `owed` (nach Jokern noch geschuldete Karten, sonst 0; 0, wenn die Runde vorbei ist); wo sich die Rückseiten unterscheiden (1.4), auch `backs`: `hands`, `draw` und `discard`, Listen wie die obigen, mit der Nummer des Spiels jeder Karte.
 rule-kartu-sama-6-3 =
-    Vor einem Sitz verborgen: die anderen Hände und der Zugstapel. Bekannt: der Ablagestapel, wie viele Karten jeder hat, die Größe des Zugstapels, und dass jemand gezogen hat und wie viele.
-rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt.
+    Vor einem Sitz verborgen: die anderen Hände und der Zugstapel. Bekannt: der Ablagestapel, wie viele Karten jeder hat, die Größe des Zugstapels, und dass jemand gezogen hat und wie viele. Von verschiedenen Rückseiten sind alle bekannt außer denen unter der obersten Karte des Zugstapels: In einer Sicht hat `backs` für jede davon null und nennt die einer anderen Hand aufsteigend.
+rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt; wo sich die Rückseiten unterscheiden, dann das niedrigere Spiel zuerst.
 rule-kartu-sama-7 = Varianten
 rule-kartu-sama-7-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge des Blatts von 1.1 im Spiel sind, die niedrigsten; alle, wenn es weniger hat. `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `hand` (1 bis 12, Standard 8): die Karten, die jeder Sitz bekommt, bis zu drei im ersten Päckchen von 2.1, bis zu zwei im zweiten, die übrigen im dritten; 1.3 und der Standard von `decks` verlangen so viele. `drawn` (1 bis 8, Standard 2): die Karten von 3.3. `drawn_single` (0 bis 3, Standard 1): die weiteren Karten von 3.4, für jeden anderen Sitz. `joker_asks` (0 bis 12, Standard 0): die Karten, die ein Joker verlangt (4.1, 4.2); 0 heißt so viele, wie es Sitze gibt. `drawn_owing` (1 bis 4, Standard 2): die Karten von 4.3, für jeden Sitz. `court_points` (0 bis 50, Standard 1), `ace_points` (0 bis 50, Standard 11) und `joker_points` (0 bis 100, Standard 20): was Bube, Dame und König, ein Ass und ein Joker zählen (5.1).

@@ -315,6 +315,7 @@ page-options-range = { $min } bis { $max }
 page-options-was = geändert; normal: { $value }
 page-options-reset = Zurücksetzen
 page-option-all-out = wenn alle draußen sind
+page-option-backs = Rückseiten
 page-option-chips = Chips für jeden Platz
 page-option-count = Wertung nach
 page-option-deck = Kartenspiel
@@ -334,6 +335,7 @@ page-option-turn-limit = höchstens so viele Züge
 page-option-two-seat-hand = Karten für jede Hand zu zweit
 page-option-two-x = zwei X in einer Kombination liegen
 page-option-value-apart = getrennt
+page-option-value-different = verschieden
 page-option-value-each = jede einen Platz
 page-option-value-free = zahlt niemand
 page-option-value-full = 52 Karten
@@ -343,6 +345,7 @@ page-option-value-pay = zahlen sie
 page-option-value-piquet = Piquet
 page-option-value-points = Punkten
 page-option-value-rank = Rang
+page-option-value-same = gleich
 page-option-value-soft = locker
 page-option-value-together = beliebig
 page-option-value-value = Wert
@@ -354,6 +357,7 @@ page-option-text-kartel-count = nach Punkten: das meiste Geld gewinnt; nach Sieg
 page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
 page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
 page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
+page-option-text-kartu-sama-backs = gleich: zusammengemischte Kartenspiele lassen sich nicht unterscheiden; verschieden: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
 page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
 page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
 page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
@@ -370,6 +374,9 @@ page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn
 page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
 page-option-text-ktu-rounds = Runden einer Partie (6.2)
 page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+
+# What a table's options come to.
+note-kartu-sama-decks = { $decks } Kartenspiele mit je { $cards } Karten werden zusammengemischt.
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Hinsetzen

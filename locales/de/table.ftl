@@ -1668,6 +1668,8 @@ page-kartu-sama-last = letzte: zieht { $count }
 page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
 page-kartu-sama-owed = Nach einem Joker geschuldet
+page-kartu-sama-backs = Rückseiten { $backs }
+page-kartu-sama-back = (Rückseite { $back })
 page-kartu-sama-count = Deine Karten zählen { $sum }
 ended-kartu-sama-out =
     { $who ->

@@ -265,6 +265,8 @@ terminal-round =
         [high] hoch gewinnt
        *[low] niedrig gewinnt
     })
+terminal-backs = Rückseiten { $backs }
+terminal-back-on-top = Rückseite { $back } oben
 terminal-column-round = Runde
 terminal-column-total = Stand
 terminal-column-points = Punkte

@@ -179,6 +179,7 @@ option-kartel-none-times = how often the cards left count after none was played 
 option-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
 option-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
 option-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+option-kartu-sama-backs = same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4)
 option-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
 option-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
 option-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)

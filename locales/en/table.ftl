@@ -1664,6 +1664,8 @@ page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
 page-kartu-sama-owed = Owed after a joker
+page-kartu-sama-backs = backs { $backs }
+page-kartu-sama-back = (back { $back })
 page-kartu-sama-count = Your cards count { $sum }
 ended-kartu-sama-out =
     { $who ->

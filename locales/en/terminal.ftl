@@ -265,6 +265,8 @@ terminal-round =
         [high] high wins
        *[low] low wins
     })
+terminal-backs = backs { $backs }
+terminal-back-on-top = back { $back } on top
 terminal-column-round = round
 terminal-column-total = total
 terminal-column-points = points

@@ -196,6 +196,8 @@ export type DailyGame = {
   level: string;
   /** The options that differ from the standard. */
   options: { [key in string]: JsonValue };
+  /** What the options come to at a table of so many seats, where they do not say so themselves. */
+  note?: Phrase;
   /** How many have played it to its end. */
   played: number;
 };

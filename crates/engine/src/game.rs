@@ -129,6 +129,12 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     /// Deals the [`pool`](Self::pool) in this order, first card first.
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Self::Card], tell: &mut T);
 
+    /// How decks write a card: cards that people can tell apart by sight are written differently,
+    /// also where moves and views show the same face.
+    fn deck_text(_table: &Self::Table, card: Self::Card) -> String {
+        card.to_string()
+    }
+
     /// What is seen, as it is shown in JSON.
     fn show(sight: Sight<'_, Self>) -> Self::Shown;
 

@@ -21,6 +21,11 @@ const MANY_ALIKE: usize = 4;
 
 /// What is said of a game.
 pub trait Speaks: Knows {
+    /// What a table's options come to where they do not say so themselves: before a match begins.
+    fn note(_table: &Self::Table) -> Option<Message> {
+        None
+    }
+
     /// What happened, as everyone is told it; `sight` is what everyone sees after it.
     fn told(sight: &Sight<'_, Self>, event: &Self::Public) -> Vec<Message>;
 

@@ -13,17 +13,24 @@ use crate::view::{Sight, View};
 const MANY_OWED: u8 = 4;
 
 impl Speaks for KartuSama {
+    fn note(Table { options, .. }: &Table) -> Option<Message> {
+        let decks = usize::from(options.decks);
+        let cards = options.cards().count() / decks;
+        let said = Message::plain("note-kartu-sama-decks").with("decks", decks);
+        (decks > 1).then(|| said.with("cards", cards)) // 1.3
+    }
+
     fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
         vec![match event {
-            Public::Dealt { round, dealer, turn, card } => {
+            Public::Dealt { round, dealer, turn, card, .. } => {
                 let said = dealt("event-kartu-sama-dealt", *round, *dealer, *turn);
                 said.with("card", Put::Card(card.to_string()))
             }
-            Public::Played { seat, card, owed } => {
+            Public::Played { seat, card, owed, .. } => {
                 let said = does("event-kartu-sama-played", *seat).with("owed", *owed);
                 said.with("card", Put::Card(card.to_string()))
             }
-            Public::Drew { seat, count } => {
+            Public::Drew { seat, count, .. } => {
                 does("event-kartu-sama-drew", *seat).with("count", *count)
             }
             Public::RoundOver(over) => {
@@ -72,7 +79,7 @@ impl Speaks for KartuSama {
     fn shown(secret: &Secret) -> Vec<Message> {
         match secret {
             Secret::Hand { .. } => Vec::new(), // the table shows it
-            Secret::Drew { cards } => drew(cards),
+            Secret::Drew { cards, .. } => drew(cards),
         }
     }
 

@@ -418,6 +418,19 @@ fn kartels_points_are_those_of_the_table() {
 }
 
 #[test]
+fn backs_that_differ_are_shown() {
+    let options = "decks=2 backs=different";
+    let first = "2c/0 2d/1 2h/0 3c/0 3d/0 3h/0 4c/0 4d/1 5c/0 5d/1 9s/1";
+    let played = position(Kind::KartuSama, 2, options, first, &[]);
+    let view = AnyView::read(played.game().view(Seat::new(1)).json()).expect("a view");
+    let names = Names::new(Language::english(), 2, Seat::new(1));
+    let lines = plain(&table::table(&view, &names)).join("\n");
+    assert!(lines.contains("2c/0") && lines.contains("2d/1"), "{lines}");
+    assert!(lines.contains("backs 0 0 0 0 0 1 1 1"), "{lines}");
+    assert!(lines.contains(" on top"), "{lines}");
+}
+
+#[test]
 fn what_is_no_whole_view_is_none_or_can_be_drawn() {
     for kind in Kind::ALL {
         let setup = Setup {
