@@ -163,6 +163,7 @@ refused-krass-kariert-goes-round = Folgen gehen nicht im Kreis: 12 und 1 sind ke
 refused-krass-kariert-numbers-missing = Sag, wofür jedes X steht, mit einer Zahl für jede Karte, wie in `play 2-3 as 7 8`.
 refused-krass-kariert-numbers-unfit = Diese Zahlen passen nicht zu den Karten und zu dem, wofür ein X neben ihnen stehen kann.
 refused-krass-kariert-only-x = Eine Kombination aus mehreren Karten braucht mindestens eine Zahlenkarte.
+refused-krass-kariert-x-together = An diesem Tisch muss jedes X direkt neben einer Zahlenkarte seiner Kombination liegen.
 refused-krass-kariert-stop-alone = Ein Stopp wird allein gespielt.
 refused-krass-kariert-draw-alone = Ein Nachzug wird allein gespielt.
 refused-krass-kariert-must-insert = Steck zuerst die gezogene Karte in deine Hand, mit `insert`.
@@ -202,6 +203,7 @@ refused-ktu-not-higher =
 option-kartel-two-seat-hand = zu zweit: wie viele Karten jeder bekommt; die anderen kommen beiseite (2.2)
 option-kartel-pass = soft: wer gepasst hat, darf im selben Stich wieder spielen; hard: erst, wenn der Stapel abgeräumt ist (3.3)
 option-kartel-rounds = Runden einer Partie; üblich ist eine je Sitz (6.3)
+option-kartel-count = points: das meiste Geld gewinnt; victories: die meisten gewonnenen Runden (6.3, 6.4)
 option-kartel-ranks = Ränge im Spiel, von der 2 an (1.2)
 option-kartel-suits = Farben im Spiel (1.3)
 option-kartel-hand = Karten, die jeder Sitz bekommt; 0: so viele, wie da sind, zu zweit höchstens so viele wie nach 2.2 (2.1)
@@ -210,6 +212,7 @@ option-kartel-none-times = wie oft die übrigen Karten zählen, wenn keine gespi
 option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
 option-kartu-sama-jokers = Joker in jedem Blatt; üblich sind 2 in einem vollen, 0 in einem Pikettblatt (1.1)
 option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass es für jeden Sitz 8 Karten und noch 2 gibt (1.1, 1.3)
+option-kartu-sama-backs = same: zusammengemischte Spiele lassen sich nicht unterscheiden; different: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
 option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
 option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
 option-kartu-sama-count = points: die wenigsten Punkte gewinnen; victories: die meisten gewonnenen Runden (5.2, 5.3)
@@ -227,6 +230,7 @@ option-kartu-sama-joker-points = was ein Joker zählt (5.1)
 option-krass-kariert-hand = Karten, die jeder auf die Hand bekommt; üblich sind 10, zu fünft 7 (2.1)
 option-krass-kariert-chips = Chips für jeden Sitz (2.3)
 option-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: pay: es zahlt, wer zu Beginn des Stichs dabei war; free: niemand (7.2)
+option-krass-kariert-two-x = together: Zwei X dürfen in einer Kombination nebeneinanderliegen wie in 5 X X; apart: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 option-krass-kariert-ranks = Zahlen im Spiel, von der 1 an (1.1)
 option-krass-kariert-copies = wie oft jede Zahl im Spiel ist (1.1)
 option-krass-kariert-specials = wie viele X, Nachzug und Stopp im Spiel sind, jeweils (1.1)
@@ -277,7 +281,7 @@ rule-kartel-2-1 =
 rule-kartel-2-2 =
     Bei 2 Sitzen gibt die Option `two_seat_hand` = 15 (Standard; so schlägt es der Urtext vor, und mit je 30 wäre nichts verborgen) jedem 15 Karten und legt die anderen 30 ungesehen weg; 30 gibt alle aus.
 rule-kartel-2-3 =
-    Die Sitze sind in Spielrichtung nummeriert. (Am echten Tisch geht es gegen den Uhrzeigersinn, nach rechts; so zeigt es auch der Bildschirm.)
+    Die Sitze sind in Spielrichtung nummeriert. Es geht gegen den Uhrzeigersinn, nach rechts: Ein Bildschirm setzt den Nächsten rechts hin.
 rule-kartel-2-4 =
     In der ersten Runde spielt der Geber aus (wenn nichts anderes gesagt ist, gibt Sitz n−1). In jeder späteren Runde gibt der nächste Sitz, und wer die Runde davor gewonnen hat, spielt aus.
 rule-kartel-3 = Spiel
@@ -338,6 +342,8 @@ rule-kartel-6-3 =
     Eine Partie hat `rounds` Runden (Option, Standard: eine je Sitz). Das meiste Geld insgesamt gewinnt; ein Gleichstand wird geteilt.
 
     Zum Nachrechnen (5 Sitze, je 12 Karten): übrig 5, 0, 9, 5, 2 → Punkte 5, 0, 18, 5, 2 → Wertung +5, +30, −60, +5, +20.
+rule-kartel-6-4 =
+    Mit der Option `count` = `victories` zahlt niemand: Die Wertung einer Runde ist 1 für den Sitz, der sie gewonnen hat (3.5), für die anderen 0, und die meisten Siege gewinnen die Partie; ein Gleichstand wird geteilt. Standard `points`: 6.1 bis 6.3. (Eine *spätere* Option.)
 rule-kartel-7 = Text
 rule-kartel-7-1 =
     Züge: `pass`; `play <Karten>` in der Reihenfolge von 1.5 (gelesen wird jede), etwa `play 5g 5r`.
@@ -363,11 +369,13 @@ rule-kartu-sama =
     „Gleiche Karte“: wie UNO, mit gewöhnlichen Karten. Bekenne Rang oder Farbe der Karte vor dir. 2 bis 10 Sitze.
 rule-kartu-sama-1 = Karten
 rule-kartu-sama-1-1 =
-    `deck` = `full` (Standard): die 52 französischen Karten; `piquet`: die 32 ab der 7. `jokers`: wie viele Joker jedes Spiel hat, 0 bis 2 (Standard 2 bei `full`, 0 bei `piquet`). `decks`: 1 bis 4 Spiele zusammengemischt (Standard: so wenige, wie 1.3 erlaubt).
+    `deck` = `full` (Standard): die 52 französischen Karten; `piquet`: die 32 ab der 7. `jokers`: wie viele Joker jedes Spiel hat, 0 bis 2 (Standard 2 bei `full`, 0 bei `piquet`). `decks`: 1 bis 4 Spiele zusammengemischt (Standard: so wenige, wie 1.3 erlaubt, zu viert also zwei mit `piquet`; vor einer Partie sagt ein Programm, wie viele).
 rule-kartu-sama-1-2 =
     Karten sind Rang, dann Farbe: `2 … 9 T J Q K A`, `c d h s`. Ein Joker ist `Jo`. Karten, die gleich aussehen, sind gleich.
 rule-kartu-sama-1-3 =
     Ein Tisch wird abgelehnt (−32602), dessen Spiel weniger als 8 Karten je Sitz und 2 dazu hat.
+rule-kartu-sama-1-4 =
+    Option `backs` = `same` (Standard): Zusammengemischte Spiele lassen sich nicht unterscheiden. `different`: Jedes Spiel hat eine eigene Rückseite, und alle sehen sie, an den Karten jeder Hand und oben auf dem Zugstapel. Die Spiele sind dann ab 0 nummeriert, und im Text eines Decks folgt jeder Karte ihr Spiel: `7h/1`, `Jo/0`. Von mehreren Karten einer Hand mit demselben Bild wird die aus dem niedrigsten Spiel gespielt. Mit einem Spiel ändert das nichts. (Eine *spätere* Option.)
 rule-kartu-sama-2 = Geben
 rule-kartu-sama-2-1 =
     In Spielrichtung ab dem Sitz nach dem Geber: jedem Sitz drei Karten auf einmal, dann jedem zwei weitere auf einmal; eine Karte wird als Ablagestapel aufgedeckt; dann jedem drei weitere auf einmal. Der Rest ist der Zugstapel, verdeckt.
@@ -405,10 +413,10 @@ rule-kartu-sama-6 = Text
 rule-kartu-sama-6-1 =
     Züge: `play <Karte>`; `draw` tut alles von 3.3 und 3.4, oder von 4.3, auf einmal. (Das Ziehen von 4.4 geschieht von selbst.) Eine Karte aus 1.2, die nicht im Spiel dieses Tisches ist, ist ein unerlaubter Zug (3.6).
 rule-kartu-sama-6-2 =
-    Zustand, außer den gemeinsamen Feldern: `hands` (sortiert), `draw` (oberste zuerst), `discard` (unterste zuerst), `owed` (nach Jokern noch geschuldete Karten, sonst 0; 0, wenn die Runde vorbei ist).
+    Zustand, außer den gemeinsamen Feldern: `hands` (sortiert), `draw` (oberste zuerst), `discard` (unterste zuerst), `owed` (nach Jokern noch geschuldete Karten, sonst 0; 0, wenn die Runde vorbei ist); wo sich die Rückseiten unterscheiden (1.4), auch `backs`: `hands`, `draw` und `discard`, Listen wie die obigen, mit der Nummer des Spiels jeder Karte.
 rule-kartu-sama-6-3 =
-    Vor einem Sitz verborgen: die anderen Hände und der Zugstapel. Bekannt: der Ablagestapel, wie viele Karten jeder hat, die Größe des Zugstapels, und dass jemand gezogen hat und wie viele.
-rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt.
+    Vor einem Sitz verborgen: die anderen Hände und der Zugstapel. Bekannt: der Ablagestapel, wie viele Karten jeder hat, die Größe des Zugstapels, und dass jemand gezogen hat und wie viele. Von verschiedenen Rückseiten sind alle bekannt außer denen unter der obersten Karte des Zugstapels: In einer Sicht hat `backs` für jede davon null und nennt die einer anderen Hand aufsteigend.
+rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt; wo sich die Rückseiten unterscheiden, dann das niedrigere Spiel zuerst.
 rule-kartu-sama-7 = Varianten
 rule-kartu-sama-7-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge des Blatts von 1.1 im Spiel sind, die niedrigsten; alle, wenn es weniger hat. `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `hand` (1 bis 12, Standard 8): die Karten, die jeder Sitz bekommt, bis zu drei im ersten Päckchen von 2.1, bis zu zwei im zweiten, die übrigen im dritten; 1.3 und der Standard von `decks` verlangen so viele. `drawn` (1 bis 8, Standard 2): die Karten von 3.3. `drawn_single` (0 bis 3, Standard 1): die weiteren Karten von 3.4, für jeden anderen Sitz. `joker_asks` (0 bis 12, Standard 0): die Karten, die ein Joker verlangt (4.1, 4.2); 0 heißt so viele, wie es Sitze gibt. `drawn_owing` (1 bis 4, Standard 2): die Karten von 4.3, für jeden Sitz. `court_points` (0 bis 50, Standard 1), `ace_points` (0 bis 50, Standard 11) und `joker_points` (0 bis 100, Standard 20): was Bube, Dame und König, ein Ass und ein Joker zählen (5.1).
@@ -462,7 +470,7 @@ rule-krass-kariert-4-3 =
     Folgen gehen nicht im Kreis: 12 und 1 sind keine Folge (das ist die Regel, die ein solcher Zug bricht).
 rule-krass-kariert-5 = Sonderkarten
 rule-krass-kariert-5-1 =
-    X steht für irgendeine Zahl von 1 bis 12, allein oder mit Karten daneben. Eine Kombination aus zwei oder drei Karten enthält mindestens eine Zahlenkarte; sie darf beide X enthalten. Wer sie spielt, sagt, wofür jedes X steht; verschiedene Zahlen sind verschiedene Züge, auch wenn dieselbe Kombination herauskommt.
+    X steht für irgendeine Zahl von 1 bis 12, allein oder mit Karten daneben. Eine Kombination aus zwei oder drei Karten enthält mindestens eine Zahlenkarte; sie darf beide X enthalten, auch nebeneinander: X X 5 (Option `two_x` = `together`, Standard). Mit `two_x` = `apart` muss jedes X direkt neben einer Zahlenkarte der Kombination liegen: X 5 X, und nicht X X 5. (Eine *spätere* Option.) Wer sie spielt, sagt, wofür jedes X steht; verschiedene Zahlen sind verschiedene Züge, auch wenn dieselbe Kombination herauskommt.
 rule-krass-kariert-5-2 =
     Stopp wird allein gespielt, auf irgendetwas oder zu Beginn. Der Stich endet sofort, und wer ihn gespielt hat, gewinnt ihn.
 rule-krass-kariert-5-3 =

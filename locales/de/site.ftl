@@ -315,6 +315,7 @@ page-options-range = { $min } bis { $max }
 page-options-was = geändert; normal: { $value }
 page-options-reset = Zurücksetzen
 page-option-all-out = wenn alle draußen sind
+page-option-backs = Rückseiten
 page-option-chips = Chips für jeden Platz
 page-option-count = Wertung nach
 page-option-deck = Kartenspiel
@@ -332,6 +333,9 @@ page-option-rounds = Runden
 page-option-target = die Partie endet bei
 page-option-turn-limit = höchstens so viele Züge
 page-option-two-seat-hand = Karten für jede Hand zu zweit
+page-option-two-x = zwei X in einer Kombination liegen
+page-option-value-apart = getrennt
+page-option-value-different = verschieden
 page-option-value-each = jede einen Platz
 page-option-value-free = zahlt niemand
 page-option-value-full = 52 Karten
@@ -341,15 +345,19 @@ page-option-value-pay = zahlen sie
 page-option-value-piquet = Piquet
 page-option-value-points = Punkten
 page-option-value-rank = Rang
+page-option-value-same = gleich
 page-option-value-soft = locker
+page-option-value-together = beliebig
 page-option-value-value = Wert
 page-option-value-victories = Siegen
 page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
 page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
 page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
+page-option-text-kartel-count = nach Punkten: das meiste Geld gewinnt; nach Siegen: die meisten gewonnenen Runden (6.3, 6.4)
 page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
 page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
 page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
+page-option-text-kartu-sama-backs = gleich: zusammengemischte Kartenspiele lassen sich nicht unterscheiden; verschieden: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
 page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
 page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
 page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
@@ -357,6 +365,7 @@ page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
 page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
 page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
 page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
+page-option-text-krass-kariert-two-x = beliebig: Zwei X dürfen nebeneinanderliegen wie in 5 X X; getrennt: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
 page-option-text-khamul-false-khamul = was dazuzählt, wer ansagt und mit der Reihe über 5 war und ist (7.3)
 page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
@@ -365,6 +374,9 @@ page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn
 page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
 page-option-text-ktu-rounds = Runden einer Partie (6.2)
 page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+
+# What a table's options come to.
+note-kartu-sama-decks = { $decks } Kartenspiele mit je { $cards } Karten werden zusammengemischt.
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Hinsetzen
@@ -572,7 +584,10 @@ page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kann
 # The page: the scores, and what wins.
 page-aim =
     { $game ->
-        [kartel] Das meiste Geld gewinnt die Partie.
+        [kartel] { $count ->
+            [victories] Die meisten gewonnenen Runden gewinnen die Partie.
+           *[points] Das meiste Geld gewinnt die Partie.
+        }
         [kartu-sama] { $count ->
             [victories] Die meisten gewonnenen Runden gewinnen die Partie.
            *[points] Die wenigsten Punkte gewinnen die Partie.

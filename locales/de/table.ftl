@@ -2,6 +2,14 @@
 
 # What happened, as the terminal and the page's log say it.
 event-round-over = Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+event-round-won =
+    Die Runde ist vorbei: { $count ->
+        [one] { $who ->
+            [you] Du gewinnst sie
+           *[other] { $seats } gewinnt sie
+        }
+       *[other] { $seats } gewinnen sie
+    }. Gewonnene Runden: { $totals }.
 event-match-over =
     Die Partie ist vorbei: { $count ->
         [0] Niemand gewinnt
@@ -856,6 +864,7 @@ page-over-wins =
 page-over-points = Punkte
 page-over-score = Punkte
 page-over-money = Geld
+page-over-victories = gewonnene Runden
 page-over-chips = Chips
 page-over-total = insgesamt
 page-over-left = übrig
@@ -1659,6 +1668,8 @@ page-kartu-sama-last = letzte: zieht { $count }
 page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
 page-kartu-sama-owed = Nach einem Joker geschuldet
+page-kartu-sama-backs = Rückseiten { $backs }
+page-kartu-sama-back = (Rückseite { $back })
 page-kartu-sama-count = Deine Karten zählen { $sum }
 ended-kartu-sama-out =
     { $who ->

@@ -6,6 +6,9 @@ terminal-heading =
     { $game }, { $seats ->
         [one] 1 Sitz
        *[other] { $seats } Sitze
+    }{ $direction ->
+        [counterclockwise] ; es geht gegen den Uhrzeigersinn, nach rechts
+       *[clockwise] {""}
     }
 terminal-hint = Tippe einen Zug, ? für deine Möglichkeiten, legend (Karten), rules (Regeln), score (Stand), table (Tisch) oder quit (Ende).
 terminal-prompt = Dein Zug >
@@ -194,7 +197,10 @@ terminal-goal-kartel =
     Ziel: als Erstes keine Karten mehr haben. Schlag den letzten Satz mit gleich vielen Karten, oder passe; { $pass ->
         [hard] wer passt, wartet, bis der Stapel abgeräumt ist
        *[soft] wer passt, darf später wieder spielen
-    }. Wenn alle anderen gepasst haben, spielst du neu aus. Übrige Karten kosten Punkte; die höchste Summe gewinnt.
+    }. Wenn alle anderen gepasst haben, spielst du neu aus. { $wins ->
+        [victories] Wer zuerst keine Karten mehr hat, gewinnt die Runde; die meisten gewonnenen Runden gewinnen die Partie.
+       *[points] Übrige Karten kosten Punkte; die höchste Summe gewinnt.
+    }
 terminal-goal-kartu-sama =
     Ziel: die Karten loswerden. Spiel eine mit dem Rang oder der Farbe der obersten Karte, oder zieh. Die Runde endet, wenn jemand keine Karten mehr hat oder der Zugstapel aufgebraucht ist. { $wins ->
         [victories] Die wenigsten Punkte gewinnen eine Runde, die meisten gewonnenen Runden die Partie.
@@ -255,9 +261,12 @@ terminal-round =
     } ({ $wins ->
         [chips] die Partie endet, wenn jemand nicht zahlen kann
         [target] niedrig gewinnt, bis { $target }
+        [victories] die meisten gewonnenen Runden gewinnen
         [high] hoch gewinnt
        *[low] niedrig gewinnt
     })
+terminal-backs = Rückseiten { $backs }
+terminal-back-on-top = Rückseite { $back } oben
 terminal-column-round = Runde
 terminal-column-total = Stand
 terminal-column-points = Punkte
@@ -295,15 +304,31 @@ terminal-ended-lowest =
     } { $seats }.
 terminal-ended-nobody = Sie kam bis zum letzten Zug, und niemand gewinnt sie.
 terminal-ended-places = Fertig in dieser Reihenfolge: { $seats }.
-terminal-note-tripled = verdreifacht, keine gespielt
-terminal-note-doubled = verdoppelt, nur { $count } gespielt
-terminal-note-no-cards = keine Karten: −5
+terminal-note-times =
+    { $times ->
+        [0] nicht gezählt
+        [2] verdoppelt
+        [3] verdreifacht
+       *[other] { $times }-fach gezählt
+    }, { $count ->
+        [0] keine gespielt
+       *[other] nur { $count } gespielt
+    }
+terminal-note-no-cards =
+    keine Karten: { $less ->
+        [0] 0
+       *[other] −{ $less }
+    }
 terminal-note-lowest = am niedrigsten: zählt 0
 terminal-note-falsely = zu Unrecht angesagt: { $penalty } mehr
-terminal-note-should = hätte ansagen müssen: zählt 20
+terminal-note-should = hätte ansagen müssen: zählt { $missed }
 
 # `kartenhaus games`.
-terminal-game = { $game }: { $name }, { $min } bis { $max } Sitze
+terminal-game =
+    { $game }: { $name }, { $min } bis { $max } Sitze, { $direction ->
+        [counterclockwise] gegen den Uhrzeigersinn
+       *[clockwise] im Uhrzeigersinn
+    }
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, Vorgabe { $default }
 terminal-option-number = eine Zahl von { $min } bis { $max }

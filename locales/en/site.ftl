@@ -323,6 +323,7 @@ page-options-range = { $min } to { $max }
 page-options-was = changed; standard: { $value }
 page-options-reset = Reset
 page-option-all-out = if everyone is out
+page-option-backs = backs
 page-option-chips = chips each
 page-option-count = scoring by
 page-option-deck = deck
@@ -340,6 +341,9 @@ page-option-rounds = rounds
 page-option-target = the match ends at
 page-option-turn-limit = turn limit
 page-option-two-seat-hand = cards each with two seats
+page-option-two-x = two X in a combination
+page-option-value-apart = apart
+page-option-value-different = different
 page-option-value-each = each
 page-option-value-free = free
 page-option-value-full = full
@@ -349,15 +353,19 @@ page-option-value-pay = pay
 page-option-value-piquet = piquet
 page-option-value-points = points
 page-option-value-rank = rank
+page-option-value-same = same
 page-option-value-soft = soft
+page-option-value-together = together
 page-option-value-value = value
 page-option-value-victories = victories
 page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
 page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
 page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
+page-option-text-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
 page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
 page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
 page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+page-option-text-kartu-sama-backs = same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4)
 page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
 page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
 page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
@@ -365,6 +373,7 @@ page-option-text-kartu-sama-rounds = rounds in a match (5.4)
 page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
 page-option-text-krass-kariert-chips = chips of each seat (2.3)
 page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
+page-option-text-krass-kariert-two-x = together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1)
 page-option-text-khamul-match = what two cards must share to match (1.3)
 page-option-text-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
 page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
@@ -373,6 +382,9 @@ page-option-text-ktu-play-on = whether the others play on for places when a seat
 page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
 page-option-text-ktu-rounds = rounds in a match (6.2)
 page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
+
+# What a table's options come to.
+note-kartu-sama-decks = { $decks } decks of { $cards } cards are shuffled together.
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Sit down
@@ -576,7 +588,10 @@ page-match-seat-lost = Your seat in this room is no longer yours. You can watch,
 # The page: the scores, and what wins.
 page-aim =
     { $game ->
-        [kartel] The most money wins the match.
+        [kartel] { $count ->
+            [victories] The most rounds won win the match.
+           *[points] The most money wins the match.
+        }
         [kartu-sama] { $count ->
             [victories] The most rounds won win the match.
            *[points] The fewest points win the match.

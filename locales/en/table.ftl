@@ -4,6 +4,14 @@
 # that is who reads, else `other`. So are `$dealer` and `$dealer-who`, `$to` and `$to-who`, `$other`
 # and `$other-who`. Cards, lists of cards and lists of names are given as they are to be shown.
 event-round-over = The round is over: { $scores }. In total: { $totals }.
+event-round-won =
+    The round is over: { $count ->
+        [one] { $who ->
+            [you] you win it
+           *[other] { $seats } wins it
+        }
+       *[other] { $seats } win it
+    }. Rounds won: { $totals }.
 event-match-over =
     The match is over: { $count ->
         [0] nobody wins
@@ -848,6 +856,7 @@ page-over-wins =
 page-over-points = points
 page-over-score = score
 page-over-money = money
+page-over-victories = rounds won
 page-over-chips = chips
 page-over-total = in total
 page-over-left = left
@@ -1655,6 +1664,8 @@ page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
 page-kartu-sama-owed = Owed after a joker
+page-kartu-sama-backs = backs { $backs }
+page-kartu-sama-back = (back { $back })
 page-kartu-sama-count = Your cards count { $sum }
 ended-kartu-sama-out =
     { $who ->

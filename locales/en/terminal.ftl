@@ -6,6 +6,9 @@ terminal-heading =
     { $game }, { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
+    }{ $direction ->
+        [counterclockwise] ; play goes counter-clockwise, to the right
+       *[clockwise] {""}
     }
 terminal-hint = Type a move, ? for what you may do, legend, rules, score, table, or quit.
 terminal-prompt = Your move >
@@ -194,7 +197,10 @@ terminal-goal-kartel =
     Goal: be the first with no cards. Beat the last set with as many cards, or pass; { $pass ->
         [hard] who passes waits until the pile is cleared
        *[soft] who passes may play again later
-    }. When all others have passed, you lead anew. Cards left cost points; high total wins.
+    }. When all others have passed, you lead anew. { $wins ->
+        [victories] The first one out wins the round; most rounds won win the match.
+       *[points] Cards left cost points; high total wins.
+    }
 terminal-goal-kartu-sama =
     Goal: lose your cards. Play one with the rank or the suit of the top card, or draw. The round ends when a seat is out of cards or the draw pile is used up. { $wins ->
         [victories] Fewest points win a round; most rounds won win the match.
@@ -255,9 +261,12 @@ terminal-round =
     } ({ $wins ->
         [chips] the match ends when a seat cannot pay
         [target] low wins, up to { $target }
+        [victories] most rounds won win
         [high] high wins
        *[low] low wins
     })
+terminal-backs = backs { $backs }
+terminal-back-on-top = back { $back } on top
 terminal-column-round = round
 terminal-column-total = total
 terminal-column-points = points
@@ -295,15 +304,31 @@ terminal-ended-lowest =
     } lowest.
 terminal-ended-nobody = it reached its last turn, and nobody wins it.
 terminal-ended-places = out of cards in this order: { $seats }.
-terminal-note-tripled = tripled, none played
-terminal-note-doubled = doubled, only { $count } played
-terminal-note-no-cards = no cards: −5
+terminal-note-times =
+    { $times ->
+        [0] not counted
+        [2] doubled
+        [3] tripled
+       *[other] counted { $times } times
+    }, { $count ->
+        [0] none played
+       *[other] only { $count } played
+    }
+terminal-note-no-cards =
+    no cards: { $less ->
+        [0] 0
+       *[other] −{ $less }
+    }
 terminal-note-lowest = lowest: counts 0
 terminal-note-falsely = announced falsely: { $penalty } more
-terminal-note-should = should have announced: counts 20
+terminal-note-should = should have announced: counts { $missed }
 
 # `kartenhaus games`.
-terminal-game = { $game }: { $name }, { $min } to { $max } seats
+terminal-game =
+    { $game }: { $name }, { $min } to { $max } seats, { $direction ->
+        [counterclockwise] counter-clockwise
+       *[clockwise] clockwise
+    }
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, default { $default }
 terminal-option-number = a number from { $min } to { $max }

@@ -196,6 +196,8 @@ export type DailyGame = {
   level: string;
   /** The options that differ from the standard. */
   options: { [key in string]: JsonValue };
+  /** What the options come to at a table of so many seats, where they do not say so themselves. */
+  note?: Phrase;
   /** How many have played it to its end. */
   played: number;
 };
@@ -231,6 +233,9 @@ export type DailyScore = {
   /** How many have it. */
   count: number;
 };
+
+/** Which way play goes round a table, seen from above. */
+export type Direction = 'clockwise' | 'counterclockwise';
 
 /**
  * In how many matches a table plays the same deals, from other seats each time: no more than it
@@ -308,6 +313,8 @@ export type GameAbout = {
   seats_min: number;
   /** The most seats. */
   seats_max: number;
+  /** Which way play goes round the table, seen from above. */
+  direction: Direction;
   /** Its options, in the order of the rules. */
   options: Array<OptionAbout>;
   /** Its presets, the standard first. */

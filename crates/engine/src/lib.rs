@@ -64,7 +64,7 @@ pub use knowledge::{Answer, Knows, Look, Marks, Memories, Snap, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, known};
 pub use rng::{Rng, Seed};
-pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+pub use seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use speech::Speaks;
 pub use standings::{Chance, MatchOver, Phase, RoundOver, Standings, ToAct};
 pub use tell::{Event, Events, Tell, Told};

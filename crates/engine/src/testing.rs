@@ -636,7 +636,8 @@ impl<G: Knows> Past<G> {
     }
 
     /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
-    /// who sees which cards are reshuffled knows that they are none of the others. Or only a few
+    /// who sees which cards are reshuffled knows that they are none of the others. So does who sees
+    /// that their backs differ. Or only a few
     /// of each deal, one that looks like `with` among them if there is one.
     fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
@@ -644,9 +645,12 @@ impl<G: Knows> Past<G> {
         let newest =
             |card: &G::Card| deals.iter().rposition(|deal| deal.binary_search(card).is_ok());
         let mut exchange = Vec::with_capacity(hidden.len());
-        for deal in 0..deals.len() {
-            let cards = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
-            let cards: Vec<G::Card> = cards.collect();
+        let seen = |card: &G::Card| self.game.seen_of(*card);
+        let most = hidden.iter().map(seen).max().unwrap_or(0);
+        let kinds = (0..deals.len()).flat_map(|deal| (0..=most).map(move |of| (deal, of)));
+        for (deal, of) in kinds {
+            let of_deal = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
+            let cards: Vec<G::Card> = of_deal.filter(|card| seen(card) == of).collect();
             let mut others = cards.clone();
             if let Some(with) = few.filter(|_| !cards.is_empty()) {
                 // Up to four cards go round.
@@ -713,7 +717,8 @@ impl<G: Knows> Past<G> {
         let entries = self.exchanged(seat, exchange).into_iter();
         let line = entries.map(|entry| match entry {
             Entry::Deal(order) => {
-                let cards: Vec<String> = order.iter().map(ToString::to_string).collect();
+                let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
+                let cards: Vec<String> = order.iter().map(text).collect();
                 format!("{} {}", std::mem::replace(&mut word, "reshuffle"), cards.join(" "))
             }
             Entry::Play(by, mv) => format!("{by} {mv}"),

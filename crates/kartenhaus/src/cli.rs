@@ -207,6 +207,7 @@ fn games(language: Language) -> anyhow::Result<()> {
             ("name", kind.name().into()),
             ("min", min.into()),
             ("max", max.into()),
+            ("direction", kind.direction().name().into()),
         ];
         writeln!(out, "{}", language.text("terminal-game", &params))?;
         let (variant, house): (Vec<_>, Vec<_>) =

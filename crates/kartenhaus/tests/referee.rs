@@ -107,6 +107,8 @@ fn games_lists_seats_and_options() {
         games.iter().find(|game| game["game"] == id).expect("the game").clone()
     };
     assert_eq!(find("kartel")["seats"], json!({"min": 2, "max": 6}));
+    assert_eq!(find("kartel")["direction"], "counterclockwise");
+    assert_eq!(find("khamul")["direction"], "clockwise");
     assert_eq!(find("kartel")["options"]["two_seat_hand"]["values"], json!([15, 30]));
     assert_eq!(find("kartel")["options"]["rounds"]["default"], Value::Null);
     assert_eq!(find("kartu-sama")["seats"], json!({"min": 2, "max": 10}));

@@ -182,7 +182,7 @@ fn games_and_rules_are_german_too() {
     let folder = folder("german-games");
     let (text, error, code) = run(&folder, &["games", "--language", "de"], "");
     assert_eq!(code, 0, "{error}");
-    assert!(text.contains("kartel: Kartel, 2 bis 6 Sitze"), "{text}");
+    assert!(text.contains("kartel: Kartel, 2 bis 6 Sitze, gegen den Uhrzeigersinn"), "{text}");
     assert!(text.contains("pass: soft oder hard, Vorgabe soft"), "{text}");
     let wrong: Vec<&str> = text.lines().filter(|line| not_german(line)).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
@@ -591,7 +591,8 @@ fn the_first_start_asks_which_game_and_how_well_bots_play() {
     }
     // Nothing is the standard; and who has named a level is not asked.
     let (text, _, code) = run(&folder, &["play"], "1\n\nquit\nyes\n");
-    assert!(code == 0 && text.contains("Kartel, 5 seats"), "{text}");
+    let heading = "Kartel, 5 seats; play goes counter-clockwise, to the right";
+    assert!(code == 0 && text.contains(heading), "{text}");
     let (text, _, code) = run(&folder, &["play", "--bots", "club"], "ktu\nquit\nyes\n");
     assert!(code == 0 && !text.contains("How well"), "{text}");
     let (text, _, code) = run(&folder, &["games"], "");

@@ -420,6 +420,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
         text: words::rules::Rules::of(kind, language).text.to_owned(),
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
+        direction: kind.direction(),
         options: kind.options().iter().map(option).collect(),
         presets: presets::of(kind),
         levels: bots::Level::ALL.map(|level| level_about(level, language)).to_vec(),

@@ -141,6 +141,12 @@ impl<G: Speaks> Erased<G> {
         }
     }
 
+    /// These cards as a deck, in their order.
+    fn deck_text(&self, cards: &[G::Card]) -> String {
+        let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
+        cards.iter().map(text).collect::<Vec<_>>().join(" ")
+    }
+
     fn legal(&self, seat: Seat) -> Vec<G::Move> {
         let mut moves = Vec::new();
         if self.game.deciders().contains(seat) {
@@ -212,6 +218,10 @@ impl<G: Speaks> AnyGame for Erased<G> {
         }
     }
 
+    fn note(&self) -> Option<Message> {
+        G::note(self.game.table())
+    }
+
     fn options(&self) -> Vec<(&'static str, Value)> {
         G::options(self.game.table())
     }
@@ -264,14 +274,14 @@ impl<G: Speaks> AnyGame for Erased<G> {
     fn pool(&self) -> String {
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
-        to_words(&pool)
+        self.deck_text(&pool)
     }
 
     fn shuffled(&self, rng: &mut Rng) -> String {
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
         rng.shuffle(&mut pool);
-        to_words(&pool)
+        self.deck_text(&pool)
     }
 
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError> {
@@ -279,7 +289,11 @@ impl<G: Speaks> AnyGame for Erased<G> {
         let ToAct::Chance(due) = self.to_act() else { return Err(DealError::NotDue.into()) };
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
-        let order = physical(&named, &pool).ok_or(DealError::NotThePool)?;
+        // Written as decks are written here: with backs, or without.
+        let written = self.deck_text(&named) == order;
+        let text = |card: &G::Card| G::deck_text(self.game.table(), *card);
+        let order = physical(&named, &pool, text).filter(|_| written);
+        let order = order.ok_or(DealError::NotThePool)?;
         let mut events = Vec::new();
         self.game.deal(&order, &mut events)?;
         if due == Chance::Round {
@@ -387,18 +401,14 @@ fn texts(all: &[impl fmt::Display]) -> Vec<String> {
     all.iter().map(ToString::to_string).collect()
 }
 
-fn to_words(cards: &[impl fmt::Display]) -> String {
-    texts(cards).join(" ")
-}
-
 /// The cards of the pool that look like `named`, in its order: of cards that look alike, the first
 /// of the pool for the first named. `None` if they are not the same cards.
 ///
-/// So a copy number tells where in the deck a card was; it leaves the engine nowhere: views, their
-/// `Debug` and events show faces.
-fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec<C>> {
+/// So a copy number tells where in the deck a card was; where people cannot tell copies apart, it
+/// leaves the engine nowhere: views, their `Debug` and events show faces.
+fn physical<C: Copy>(named: &[C], pool: &[C], text: impl Fn(&C) -> String) -> Option<Vec<C>> {
     let by_text = |cards: &[C]| {
-        let texts = cards.iter().enumerate().map(|(place, card)| (card.to_string(), place));
+        let texts = cards.iter().enumerate().map(|(place, card)| (text(card), place));
         let mut texts: Vec<(String, usize)> = texts.collect();
         texts.sort();
         texts

@@ -120,7 +120,10 @@ pub trait AnyGame: Send + Sync {
     fn to_act(&self) -> ToAct;
     /// Where the match stands.
     fn status(&self) -> Status;
-    /// Every option with its value.
+    /// What its options come to where they do not say so themselves.
+    fn note(&self) -> Option<Message>;
+    /// Every option with its value, but for those that [may be
+    /// missing](crate::OptionSpec::may_be_missing).
     fn options(&self) -> Vec<(&'static str, Value)>;
     /// What a seat may know, or a spectator, if there is no seat.
     ///

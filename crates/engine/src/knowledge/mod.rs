@@ -65,6 +65,13 @@ pub trait Knows: Game {
     /// blind test exchanges, those of each deal among themselves. None while no round is played.
     #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
+
+    /// What everyone sees of a hidden card, such as its back: the blind test exchanges only cards
+    /// of which the same is seen.
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of(&self, _card: Self::Card) -> u8 {
+        0
+    }
 }
 
 /// What every seat of a table keeps of what it is told.

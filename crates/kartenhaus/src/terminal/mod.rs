@@ -187,6 +187,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         if !options.is_empty() {
             self.line(&dim(&options))?;
         }
+        if let Some(note) = self.played.game().note() {
+            self.line(&dim(&self.names.say(&note)))?;
+        }
         if self.seating.you.is_some() {
             self.legend()?;
             let hint = self.names.text("terminal-hint", &[]);

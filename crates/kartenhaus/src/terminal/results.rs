@@ -52,7 +52,7 @@ fn lines<G: AtTerminal>(view: &View<G>, scores: &Scores<'_>, names: &Names) -> V
     let ended = Ended { view, left, scores: scores.round, names };
     let mut lines = vec![format!("{}: {}", round_of::<G>(view, names), G::ended(&ended))];
     let word = |id: &str| names.text(id, &[]);
-    let extra = G::COUNTS.map_or_else(String::new, word);
+    let extra = G::counts(&view.options).map_or_else(String::new, word);
     let widest = names.labels().map(width).max().unwrap_or(0);
     let column = |text: &str| if extra.is_empty() { String::new() } else { format!("  {text:>6}") };
     lines.push(dim(&format!(

@@ -118,5 +118,7 @@ impl Seen<'_> {
 /// What stands above a match: the game, and how many play it.
 pub(super) fn heading(names: &Names, kind: Kind) -> String {
     let seats = names.labels().count();
-    names.text("terminal-heading", &[("game", kind.name().into()), ("seats", seats.into())])
+    let direction = kind.direction().name().into();
+    let params = [("game", kind.name().into()), ("seats", seats.into()), ("direction", direction)];
+    names.text("terminal-heading", &params)
 }

@@ -38,6 +38,10 @@ pub struct RoomView {
     pub match_number: u32,
     /// The options that differ from the standard.
     pub options: BTreeMap<String, Json>,
+    /// What the options come to at a table of so many seats, where they do not say so themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub note: Option<Phrase>,
     /// The rest of what the host chooses.
     pub settings: RoomSettings,
     /// Whether its next match will count for the leaderboard, and if not, why.

@@ -150,6 +150,7 @@ impl Session {
             stage: self.replica.shown_stage(),
             match_number: room.match_number,
             options: room.options.clone(),
+            note: room.note(),
             settings: room.settings.clone(),
             ranked: self.ranked(),
             counts: room.contenders.is_some(),

@@ -16,9 +16,9 @@ class IllegalMove(ValueError):
     """The clause that it breaks, such as ``kartel:4.3``."""
 
 def games() -> dict[str, Any]:
-    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, its ``options``
-    with what they are by default at a table of that size, and the parameters of its ``variants``
-    likewise."""
+    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, its ``direction``
+    of play, its ``options`` with what they are by default at a table of that size, and the
+    parameters of its ``variants`` likewise."""
 
 def arena(
     game: str,

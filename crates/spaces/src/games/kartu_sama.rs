@@ -1,6 +1,6 @@
 //! Kartu Sama: one action for each face that may be played, and one to draw.
 
-use engine::kartu_sama::{Face, Hand, Move};
+use engine::kartu_sama::{DECKS_MAX, Face, Hand, Move};
 use engine::{French, Indexed as _, KartuSama, View};
 
 use crate::Spaces;
@@ -48,7 +48,28 @@ impl Spaces for KartuSama {
         planes.number("draw", u8::MAX, table.draw_size());
         let from = (&table.standings, view.seat());
         by_seat(planes, ("hand sizes", u8::MAX), from, |seat| table.hand_size(seat) as u8);
+        if table.options.has_backs() {
+            observe_backs(view, planes);
+        }
     }
+}
+
+/// What is seen of backs, where they differ (1.4): the planes stand behind the others, and only there.
+fn observe_backs(view: View<'_, KartuSama>, planes: &mut impl Planes) {
+    const NAMES: [[&str; 2]; DECKS_MAX] = [
+        ["hand, back 0", "backs 0"],
+        ["hand, back 1", "backs 1"],
+        ["hand, back 2", "backs 2"],
+        ["hand, back 3", "backs 3"],
+    ];
+    let table = view.table();
+    let decks = usize::from(table.options.decks);
+    for (deck, [hand, backs]) in NAMES.into_iter().enumerate().take(decks) {
+        count(view.private().hand.of_deck(deck), planes.plane(hand, JOKERS, FACES));
+        let from = (&table.standings, view.seat());
+        by_seat(planes, (backs, u8::MAX), from, |seat| table.backs_in_hand(seat)[deck]);
+    }
+    planes.one_of("back on the draw pile", decks, table.back_on_top().map(usize::from));
 }
 
 /// How many cards there are of each face.

@@ -39,6 +39,10 @@ export class Teller {
 
 type Params = Record<string, string | number>;
 
+/** Whether a match counts rounds won, and not points or money (kartel:6.4, kartu-sama:5.3). */
+export const victories = (options: object = {}): boolean =>
+  (options as { count?: unknown }).count === 'victories';
+
 /** A score, with a true minus; `signed` gains have a plus. */
 export function points(number: number | undefined, signed = false): string {
   return (signed && number && number > 0 ? '+' : '') + String(number ?? '').replace('-', '−');

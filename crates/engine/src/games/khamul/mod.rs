@@ -35,7 +35,7 @@ use crate::card::{CardSet, French};
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, Seat, SeatCount, SeatSet};
 use crate::standings::{Chance, MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -545,6 +545,7 @@ impl Game for Khamul {
     const NAME: &'static str = "Khamul";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
+    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] =
         &[("target", "10"), ("turn_limit", "12")];

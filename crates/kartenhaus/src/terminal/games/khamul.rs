@@ -14,7 +14,9 @@ impl AtTerminal for Khamul {
     type Options = Options;
 
     const LETTERS: (&str, &str) = ("", "");
-    const COUNTS: Option<&str> = Some("terminal-column-sum");
+    fn counts(_: &Options) -> Option<&'static str> {
+        Some("terminal-column-sum")
+    }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
         ("target", 0, options.target.into())
@@ -93,7 +95,8 @@ impl AtTerminal for Khamul {
         let values = own.rows[seat].open().iter().map(|&card| i32::from(value(card)));
         let (sum, score) = (values.clone().sum::<i32>(), round.scores[seat]);
         let announcer = own.announcer == Seat::new(seat);
-        let penalty = i32::from(options.false_khamul);
+        let (penalty, missed) = (i32::from(options.false_khamul), i32::from(options.missed));
+        let number = |name, number: i32| [(name, (number as usize).into())];
         let values = texts(values);
         let added = if values.len() > 1 {
             format!("{} = {sum}", values.join(" + "))
@@ -101,15 +104,15 @@ impl AtTerminal for Khamul {
             String::new()
         };
         let why = if values.is_empty() {
-            names.text("terminal-note-no-cards", &[])
+            names.text("terminal-note-no-cards", &number("less", options.empty_row.into()))
         } else if score == 0 && sum != 0 {
             names.text("terminal-note-lowest", &[])
         } else if score == sum {
             String::new()
         } else if announcer && score == sum + penalty {
-            names.text("terminal-note-falsely", &[("penalty", penalty.into())])
-        } else if score == 20 {
-            names.text("terminal-note-should", &[])
+            names.text("terminal-note-falsely", &number("penalty", penalty))
+        } else if score == missed {
+            names.text("terminal-note-should", &number("missed", missed))
         } else {
             String::new()
         };

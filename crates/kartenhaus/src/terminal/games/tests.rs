@@ -15,9 +15,24 @@ fn own(moves: &[&str]) -> Vec<String> {
     moves.iter().map(|&mv| mv.to_owned()).collect()
 }
 
+/// Settings as text: `rounds=2 pass=hard`.
+fn settings(kind: Kind, options: &str) -> Settings {
+    let mut settings = Settings::new(kind.options());
+    for option in options.split_whitespace() {
+        let (name, value) = option.split_once('=').expect("an option");
+        settings.set(name, value).expect("a value");
+    }
+    settings
+}
+
 /// What is shown of a table of this game, with these fields instead.
 fn view(kind: Kind, seats: usize, fields: Value) -> AnyView {
-    let game = kind.table(&Settings::new(kind.options()), seats, None).expect("a table");
+    view_with(kind, seats, "", fields)
+}
+
+/// The same, of a table with these options.
+fn view_with(kind: Kind, seats: usize, options: &str, fields: Value) -> AnyView {
+    let game = kind.table(&settings(kind, options), seats, None).expect("a table");
     let mut shown = game.view(None).json().clone();
     for (name, field) in fields.as_object().expect("fields") {
         *shown.get_mut(name).expect(name) = field.clone();
@@ -133,11 +148,7 @@ fn plain(lines: &[String]) -> Vec<String> {
 
 /// A match whose deck begins with these cards, after these lines. The first seat deals.
 fn position(kind: Kind, seats: usize, options: &str, first: &str, lines: &[&str]) -> Match {
-    let mut settings = Settings::new(kind.options());
-    for option in options.split_whitespace() {
-        let (name, value) = option.split_once('=').expect("an option");
-        settings.set(name, value).expect("a value");
-    }
+    let settings = settings(kind, options);
     let setup = Setup { kind, seats, settings, dealer: Some(0), seed: Seed::from_number(0) };
     let mut played = Match::undealt(&setup).expect("a table");
     let pool = played.game().pool();
@@ -364,6 +375,59 @@ fn khamuls_scores_are_explained() {
              announced: counts 20)",
         ]
     );
+}
+
+/// The lines on a round that is over, without colours.
+fn over(view: &AnyView, round: &[i32], total: &[i32]) -> Vec<String> {
+    let names = Names::new(Language::english(), round.len(), Seat::new(0));
+    plain(&results::turned_up(view, &Scores { round, total, winners: None }, &names))
+}
+
+#[test]
+fn khamuls_scores_are_explained_by_the_variants_numbers() {
+    let rows = json!([["2c", "Kd"], [], ["Ad", "3c"]]);
+    let fields = json!({ "round": 1, "rows": rows });
+    let view = view_with(Kind::Khamul, 3, "missed=35 empty_row=7", fields);
+    let lines = over(&view, &[0, -7, 35], &[0, -7, 35]);
+    assert!(lines[3].ends_with("none  (no cards: −7)"), "{lines:?}");
+    assert!(lines[4].ends_with("(1 + 3 = 4; should have announced: counts 35)"), "{lines:?}");
+}
+
+#[test]
+fn kartels_points_are_those_of_the_table() {
+    let fields = || {
+        json!({
+            "round": 1,
+            "hands": [[], ["2o", "3o"], ["5o", "6o", "7o"]],
+            "played": [["Zo"], [], ["2g"]],
+        })
+    };
+    let lines =
+        |options, round: &[i32]| over(&view_with(Kind::Kartel, 3, options, fields()), round, round);
+    let usual = lines("", &[12, -6, -6]);
+    assert!(usual[0].starts_with("Round 1 of 3 (high wins): Ada is out of cards"), "{usual:?}");
+    assert!(usual[3].contains("(tripled, none played)"), "{usual:?}");
+    assert!(usual[4].contains("(doubled, only 1 played)"), "{usual:?}");
+    let varied = lines("few_times=1 none_times=5", &[13, -17, 4]);
+    assert!(varied[3].contains("    10  2: "), "{varied:?}");
+    assert!(varied[3].contains("(counted 5 times, none played)"), "{varied:?}");
+    assert!(varied[4].contains("     3  3: ") && !varied[4].contains('('), "{varied:?}");
+    let won = lines("count=victories", &[1, 0, 0]);
+    assert!(won[0].starts_with("Round 1 of 3 (most rounds won win): Ada"), "{won:?}");
+    assert!(!won.concat().contains("points") && !won.concat().contains("played"), "{won:?}");
+}
+
+#[test]
+fn backs_that_differ_are_shown() {
+    let options = "decks=2 backs=different";
+    let first = "2c/0 2d/1 2h/0 3c/0 3d/0 3h/0 4c/0 4d/1 5c/0 5d/1 9s/1";
+    let played = position(Kind::KartuSama, 2, options, first, &[]);
+    let view = AnyView::read(played.game().view(Seat::new(1)).json()).expect("a view");
+    let names = Names::new(Language::english(), 2, Seat::new(1));
+    let lines = plain(&table::table(&view, &names)).join("\n");
+    assert!(lines.contains("2c/0") && lines.contains("2d/1"), "{lines}");
+    assert!(lines.contains("backs 0 0 0 0 0 1 1 1"), "{lines}");
+    assert!(lines.contains(" on top"), "{lines}");
 }
 
 #[test]

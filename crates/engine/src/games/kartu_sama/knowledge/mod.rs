@@ -35,4 +35,10 @@ impl Knows for KartuSama {
         let hands = others.flat_map(|other| self.hands[other].hand.cards());
         hands.chain(self.draw.cards().iter().copied()).collect()
     }
+
+    /// In the draw pile only the top's back is seen; exchanging cards of one deck is enough there.
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of(&self, card: Self::Card) -> u8 {
+        if self.table.options.has_backs() { card.back() } else { 0 }
+    }
 }
