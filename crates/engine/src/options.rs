@@ -61,6 +61,8 @@ pub struct OptionSpec {
     pub variant: Option<&'static str>,
     /// Whether it says only when a match ends: no round is played differently.
     pub of_match: bool,
+    /// Whether the game had records before it had this option.
+    later: bool,
 }
 
 /// Why a table is refused.
@@ -136,7 +138,7 @@ impl OptionSpec {
     }
 
     const fn new(name: &'static str, allowed: Allowed) -> Self {
-        Self { name, default: None, allowed, variant: None, of_match: false }
+        Self { name, default: None, allowed, variant: None, of_match: false, later: false }
     }
 
     /// The same, as a parameter of variants that changes this clause. It has a default.
@@ -148,6 +150,20 @@ impl OptionSpec {
     /// The same, as an option that says only when a match ends.
     pub(crate) const fn ends_match(self) -> Self {
         Self { of_match: true, ..self }
+    }
+
+    /// The same, as an option that came after the first records. It has a default, which is what
+    /// the rules said before. A table with the default says nothing of it, so that its records and
+    /// fair deals, which come from a record's heading, stay what they were.
+    pub(crate) const fn later(self) -> Self {
+        assert!(self.default.is_some());
+        Self { later: true, ..self }
+    }
+
+    /// Whether states and records name it only where it differs from its default.
+    #[must_use]
+    pub const fn may_be_missing(&self) -> bool {
+        self.later || self.variant.is_some()
     }
 
     /// Whether this value makes the table a variant.
@@ -274,11 +290,13 @@ impl Settings {
     }
 }
 
-/// The values of these codes by name, without the parameters of variants that have their default.
+/// The values of these codes by name, without those that [may be
+/// missing](OptionSpec::may_be_missing) and have their default.
 pub(crate) fn shown(specs: &[OptionSpec], codes: &[u32]) -> Vec<(&'static str, Value)> {
     let values = specs.iter().zip(codes).map(|(spec, &code)| (spec, spec.of_code(code)));
-    let is_shown =
-        |&(spec, value): &(&OptionSpec, Value)| spec.variant.is_none() || spec.is_varied(value);
+    let is_shown = |&(spec, value): &(&OptionSpec, Value)| {
+        !spec.may_be_missing() || spec.default != Some(value)
+    };
     values.filter(is_shown).map(|(spec, value)| (spec.name, value)).collect()
 }
 
@@ -307,7 +325,7 @@ macro_rules! options {
                 Self { $($field),+ }
             }
 
-            /// Every option with its value; of the parameters of variants those that differ.
+            /// Every option with its value; of those that may be missing those that differ.
             fn values(&self) -> Vec<(&'static str, $crate::options::Value)> {
                 $crate::options::shown(Self::SPECS, &[$(u32::from(self.$field)),+])
             }
@@ -327,3 +345,20 @@ macro_rules! options {
     };
 }
 pub(crate) use options;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Other options of a table, and what its deals come from, do not tell that there is one more.
+    #[test]
+    fn a_later_option_is_shown_where_it_differs() {
+        const WORDS: &[Value] = &[Value::Word("old"), Value::Word("new")];
+        const SPECS: &[OptionSpec] =
+            &[OptionSpec::one_of("first", WORDS), OptionSpec::one_of("second", WORDS).later()];
+        let names = |codes| shown(SPECS, codes).into_iter().map(|it| it.0).collect::<Vec<_>>();
+        assert_eq!(names(&[0, 0]), ["first"]);
+        assert_eq!(names(&[1, 0]), ["first"]);
+        assert_eq!(names(&[0, 1]), ["first", "second"]);
+    }
+}

@@ -631,12 +631,12 @@ mod tests {
     use super::*;
     use crate::options::{Allowed, Value};
 
-    /// A record names the parameters of variants that differ, and no others, and is played with
-    /// them.
+    /// A record names the parameters of variants and the later options that differ, and no others,
+    /// and is played with them.
     #[test]
-    fn a_variant_is_in_its_record() {
+    fn what_differs_is_in_its_record() {
         for kind in Kind::ALL {
-            let parameters = || kind.options().iter().filter(|spec| spec.variant.is_some());
+            let parameters = || kind.options().iter().filter(|spec| spec.may_be_missing());
             for spec in parameters() {
                 let values = match spec.allowed {
                     Allowed::Values(values) => values.to_vec(),
@@ -647,7 +647,7 @@ mod tests {
                     let mut settings = Settings::new(kind.options());
                     assert!(!settings.is_variant());
                     settings.set(spec.name, &value.to_string()).expect("it may have that value");
-                    assert!(settings.is_variant());
+                    assert_eq!(settings.is_variant(), spec.variant.is_some());
                     let (seats, seed) = (kind.seats().0, Seed::from_number(1));
                     let setup = Setup { kind, seats, settings, dealer: None, seed };
                     Some((value, Match::new(&setup, None).ok()?))

@@ -85,8 +85,11 @@ pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         game.set_item("best_seats", kind.best_seats())?;
         let table = kind.table(&Settings::new(kind.options()), kind.best_seats(), None);
         let options = PyDict::new(py);
-        for (name, default) in table.map_err(wrong)?.options() {
-            options.set_item(name, value(py, default)?)?;
+        let shown = table.map_err(wrong)?.options();
+        for spec in kind.options().iter().filter(|spec| spec.variant.is_none()) {
+            let found = shown.iter().find(|(name, _)| *name == spec.name).map(|it| it.1);
+            let default = found.or(spec.default).expect("every option has a value at a table");
+            options.set_item(spec.name, value(py, default)?)?;
         }
         game.set_item("options", options)?;
         let variants = PyDict::new(py);

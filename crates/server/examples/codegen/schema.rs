@@ -151,18 +151,18 @@ fn add_game(all: &mut Map<String, Json>, kind: Kind, common: &Json) {
     let (name, prefix) = (kind.name(), prefix(kind));
     let shown = all.remove(&format!("{prefix}Shown")).expect("it was added");
     let named = |spec: &OptionSpec| (spec.name.to_owned(), option(kind, spec));
-    let (house, variant): (Vec<_>, Vec<_>) =
-        kind.options().iter().partition(|spec| spec.variant.is_none());
+    let (missing, always): (Vec<_>, Vec<_>) =
+        kind.options().iter().partition(|spec| spec.may_be_missing());
     let mut fields = Map::new();
     fields.insert("game".to_owned(), json!({ "type": "string", "const": kind.id() }));
     fields.insert("options".to_owned(), reference(&format!("{prefix}Options")));
     for part in [common, &shown] {
         fields.extend(part["properties"].as_object().expect("an object").clone());
     }
-    let house = house.into_iter().map(named).collect();
-    let mut options = object(&format!("The options of {name}."), house);
+    let always = always.into_iter().map(named).collect();
+    let mut options = object(&format!("The options of {name}."), always);
     let properties = options["properties"].as_object_mut().expect("an object");
-    properties.extend(variant.into_iter().map(named)); // where they differ from their default
+    properties.extend(missing.into_iter().map(named)); // where they differ from their default
     all.insert(format!("{prefix}Options"), options);
     let about = format!("What a seat or a spectator may know of a match of {name}.");
     all.insert(format!("{prefix}View"), object(&about, fields));
