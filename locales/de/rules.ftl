@@ -613,7 +613,7 @@ rule-ktu-6 = Ende und Wertung
 rule-ktu-6-1 =
     Wer eine Runde gewinnt, bekommt 1, die anderen 0; mit `play_on` bekommt jeder so viele Punkte, wie Sitze hinter ihm platziert sind.
 rule-ktu-6-2 =
-    Eine Partie hat `rounds` Runden (Option, Standard 1). Die meisten Punkte gewinnen; ein Gleichstand wird geteilt.
+    Eine Partie hat `rounds` Runden (Option, Standard 1). Die meisten Punkte gewinnen; wer gleich viele hat, teilt sich den ersten Platz. Hat niemand einen Punkt (6.3), gibt es keinen Gewinner.
 rule-ktu-6-3 =
     Eine Runde, die `turn_limit` Züge erreicht (Option, Standard 2000; ein Zug ist Spielen, Aufdecken oder Nehmen; eine 10 und das Spielen danach sind zwei; 2.2 zählt nicht), endet, wenn nicht dieser letzte Zug sie beendet hat, ohne Gewinner, und alle bekommen 0, auch wer schon draußen ist. Zwei vorsichtige Nehmer könnten ewig weitermachen.
 rule-ktu-7 = Text

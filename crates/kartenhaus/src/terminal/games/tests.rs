@@ -366,6 +366,26 @@ fn khamuls_scores_are_explained() {
     );
 }
 
+/// Without points KTU has no winner (ktu:6.2), and in Krass Kariert all can lose; a tie is shared.
+#[test]
+fn a_match_without_a_winner_says_so() {
+    let names = Names::new(Language::english(), 2, Seat::new(0));
+    let said = |kind: Kind, total: &[i32], winners: Vec<usize>| {
+        let played = Match::new(&setup_of(kind), None).expect("a table");
+        let view = AnyView::read(played.game().reveal().json()).expect("a view");
+        let scores = Scores { round: &[0, 0], total, winners: Some(winners) };
+        plain(&results::turned_up(&view, &scores, &names)).last().expect("a line").to_string()
+    };
+    assert_eq!(said(Kind::Ktu, &[0, 0], vec![]), "The match is over: no points, no winner.");
+    assert_eq!(said(Kind::Ktu, &[1, 1], vec![0, 1]), "The match is over: Ada and Bea win.");
+    assert_eq!(said(Kind::KrassKariert, &[-3, -3], vec![]), "The match is over: nobody wins.");
+}
+
+fn setup_of(kind: Kind) -> Setup {
+    let (settings, seed) = (Settings::new(kind.options()), Seed::from_number(0));
+    Setup { kind, seats: 2, settings, dealer: Some(0), seed }
+}
+
 #[test]
 fn what_is_no_whole_view_is_none_or_can_be_drawn() {
     for kind in Kind::ALL {
