@@ -621,6 +621,7 @@ event-ktu-dealt =
         [you] du beginnst
        *[other] { $seat } beginnt
     }.
+event-ktu-no-winner = Die Partie ist vorbei: keine Punkte, kein Gewinner.
 event-ktu-chose =
     { $who ->
         [you] {""}
@@ -992,7 +993,7 @@ page-menu-stay = Bleiben
 page-after-round = Runde { $round } ist vorbei
 page-after-match =
     { $count ->
-        [0] Die Partie ist vorbei
+        [0] Keine Punkte, kein Gewinner
         [one] { $who ->
             [you] Du gewinnst die Partie
            *[other] { $seats } gewinnt die Partie
@@ -1103,6 +1104,7 @@ page-review-curve =
             [yes] nicht verloren
            *[no] gewonnen
         }
+        [nobody] ohne Gewinner
        *[no] verloren
     }.
 page-review-how =
@@ -1171,6 +1173,7 @@ page-replay-history-how = { $count ->
     } Wer wer ist, sagt der Name.
 page-replay-won =
     { $count ->
+        [0] Niemand hat gewonnen
         [one] { $names } hat gewonnen
        *[other] { $names } haben zusammen gewonnen
     }

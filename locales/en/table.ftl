@@ -622,6 +622,7 @@ event-ktu-dealt =
         [you] you begin
        *[other] { $seat } begins
     }.
+event-ktu-no-winner = The match is over: no points, no winner.
 event-ktu-chose =
     { $who ->
         [you] {""}
@@ -984,7 +985,7 @@ page-menu-stay = Stay
 page-after-round = Round { $round } is over
 page-after-match =
     { $count ->
-        [0] The match is over
+        [0] No points, no winner
         [one] { $who ->
             [you] You win the match
            *[other] { $seats } wins the match
@@ -1095,6 +1096,7 @@ page-review-curve =
             [yes] not lost
            *[no] won
         }
+        [nobody] without a winner
        *[no] lost
     }.
 page-review-how =
@@ -1163,6 +1165,7 @@ page-replay-history-how = { $count ->
     } Players are told apart by their names.
 page-replay-won =
     { $count ->
+        [0] Nobody won
         [one] { $names } won
        *[other] { $names } won together
     }

@@ -1,5 +1,6 @@
 // After a match: who plays, and what comes next.
 import { expect, test } from 'vitest';
+import type { Update } from '../protocol';
 import { openPage, recording, screen, SCREENS } from '../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -70,3 +71,22 @@ test.each([
     screen.getByRole('heading', { name: title });
   },
 );
+
+test.each([
+  ['en', [], 'No points, no winner'],
+  ['de', [], 'Keine Punkte, kein Gewinner'],
+  ['en', [0, 3], 'You and Dia win the match'],
+])('a match can end without a winner, and a tie is shared: %s %j', async (language, won, title) => {
+  const recorded = recording('ktu-over');
+  for (const frame of recorded.clients.Ada?.frames ?? []) {
+    if (!('received' in frame) || frame.received.type !== 'update') continue;
+    const { scores, view } = frame.received as Update;
+    const points = [0, 1, 2, 3].map((seat) => Number(won.includes(seat)));
+    [scores.winners, scores.rounds] = [won, [points]];
+    (view as { scores: number[] }).scores = points;
+  }
+  const storage = { 'kartenhaus.language': language };
+  await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone, storage });
+  screen.getByRole('heading', { name: title });
+  expect(document.querySelectorAll('main .wins')).toHaveLength(won.length);
+});
