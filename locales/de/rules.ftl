@@ -365,7 +365,7 @@ rule-kartel-9-text =
     - Zu zweit bekommt jeder 15 Karten, wie der Text vorschlägt, und der Rest bleibt ungesehen (2.2).
     - Keine Straße außer 正 5 4 3 2 geht um die Ecke (4.6).
     - Gleiche KARA Jumps entscheidet die Farbe ihrer höchsten Karten (5.11).
-    - Eine Partie hat eine Runde je Person, und ein Gleichstand wird geteilt (6.3).
+    - Gespielt wird um Punkte, eine Runde je Person, und ein Gleichstand wird geteilt (6.3; mit `count=victories` zählen gewonnene Runden).
     - Die Varianten (8) sind von uns.
 rule-kartu-sama =
     „Gleiche Karte“: wie UNO, mit gewöhnlichen Karten. Bekenne Rang oder Farbe der Karte vor dir. 2 bis 10 Sitze.
@@ -427,7 +427,7 @@ rule-kartu-sama-8-text =
     Diese Punkte lässt der Text offen; wir haben sie entschieden. Das meiste davon lässt sich am Tisch ändern.
 
     - Die Joker sind im Spiel, die Joker-Variante gilt also (1.1; `jokers=0` spielt ohne).
-    - Wie viele Kartenspiele genommen werden, hängt von der Zahl der Spielenden ab (1.1, 1.3).
+    - Wie viele Kartenspiele genommen werden, hängt von der Zahl der Spielenden ab (1.1, 1.3), und ihre Rückseiten sind gleich (1.4; `backs=different`).
     - Wer nach dem Geber sitzt, beginnt (2.2).
     - Wer spielen kann, darf nicht ziehen, und muss keinen Joker beginnen (3.1; `may_draw`).
     - Ein beim Geben aufgedeckter Joker verlangt nichts, und auf einen Joker passt jede Karte (3.2).
@@ -508,6 +508,7 @@ rule-krass-kariert-10-text =
     - Zu fünft bekommt jeder sieben Karten, denn für mehr reichen sie nicht (2.1).
     - Sind der Sieger eines Stichs und der Nächste in der Höhe ausgeschieden, beginnt der Nächste in Spielrichtung (3.7).
     - 12 und 1 bilden keine Straße (4.3).
+    - Zwei X dürfen in einer Kombination nebeneinanderliegen (5.1). Den Text kann man auch anders lesen: `two_x=apart`.
     - Auch mit Nachzug oder Stopp darf man einen Stich beginnen (3.2), und auf einen Nachzug als erste Karte geht jede Kombination (3.3).
     - Einen Stich, in dem nur Nachzug gespielt wurde, gewinnt der letzte davon (3.5).
     - Der Sieger zieht, bevor jemand ausscheidet (3.6), und zieht nur, was noch da ist (5.3).
@@ -613,6 +614,8 @@ rule-khamul-11-text =
 
     - Der erste Geber wird ausgelost, dann gibt reihum der Nächste (2.3).
     - Karten passen nach dem Rang (1.3). Der Text sagt einmal Zahl und einmal Wert; `match=value` ist die andere Lesart.
+    - Geworfen wird nach einem Ablegen, und der Tisch wartet darauf (4.1). Der Text erlaubt es jederzeit: `snaps=anytime` (4.7).
+    - Eine Reihe darf man in einer Runde höchstens 50-mal umordnen (8.1).
     - Die oberste Karte des Ablagestapels bleibt beim Mischen liegen (3.8).
     - Auf jede Fähigkeit darf man verzichten (5).
     - Angesagt wird am Anfang eines Zuges, vor dem Ziehen, mit jeder Reihe (6.1).
@@ -703,5 +706,5 @@ rule-ktu-9-text =
     - Mehrere Achten überspringen eine Person (5.5; `eights=each`).
     - Zweien, Dreien und Zehnen gehen auf jede Karte, auch zu viert (5.6).
     - Wer zuerst fertig ist, gewinnt, und die Runde ist vorbei (3.7; `play_on` spielt um die Plätze).
-    - Eine Partie hat eine Runde, und nach 2.000 Zügen endet eine Runde ohne Sieger (6.2, 6.3).
+    - Eine Partie hat eine Runde, und nach 2.000 Zügen endet eine Runde ohne Sieger; hat niemand einen Punkt, hat die Partie keinen Sieger (6.2, 6.3).
     - Die Varianten (8) sind von uns.
