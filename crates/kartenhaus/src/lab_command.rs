@@ -13,12 +13,12 @@ use lab::study::{
     Comparison, Effects, Page, Report, Said, Samples, Sentence, Study, Sweep, Swept, Trial, Wish,
     Wished, record, write_rows,
 };
-use lab::{Matches, Measure};
+use lab::{Matches, Measure, replace};
 
 use crate::arena::drawn_seed;
 use crate::console::{output, shown, usage};
 use crate::language::LanguageArg;
-use crate::listed::{a_game, a_level};
+use crate::listed::{a_game, a_lab_level};
 use crate::play::option;
 use crate::played_by::{PlayedBy, all_processors, bar, between};
 use crate::variant;
@@ -33,7 +33,8 @@ pub(crate) enum LabCommand {
     /// Change every house rule, alone and with each other one, on the same deals; find those that
     /// serve a wish
     Sweep(SweepArgs),
-    /// Play whole matches between bots of mixed levels, into a Parquet file to learn from
+    /// Play whole matches between bots of mixed levels, into a Parquet file to learn from (programs
+    /// from packages only, or built with the feature `parquet`)
     Matches(MatchesArgs),
 }
 
@@ -52,7 +53,7 @@ pub(crate) struct Played {
         value_name = "BOT,BOT…",
         value_delimiter = ',',
         default_value = "novice,dice,club",
-        value_parser = a_level::<Bot>(),
+        value_parser = a_lab_level(),
         hide_possible_values = true
     )]
     bots: Vec<Bot>,
@@ -92,7 +93,12 @@ pub(crate) struct CompareArgs {
     #[arg(long = "a", value_name = "NAME=VALUE", value_parser = option)]
     first: Vec<(String, String)>,
     /// An option of the second rule set; repeat it for more
-    #[arg(long = "b", value_name = "NAME=VALUE", value_parser = option)]
+    #[arg(
+        long = "b",
+        value_name = "NAME=VALUE",
+        value_parser = option,
+        required_unless_present = "variant"
+    )]
     second: Vec<(String, String)>,
     /// Other numbers in the rules of the second rule set, from this file (docs/variants.md)
     #[arg(long, value_name = "FILE")]
@@ -138,7 +144,7 @@ pub(crate) struct MatchesArgs {
         value_name = "BOT,BOT…",
         value_delimiter = ',',
         default_value = "dice,novice,club,strong@500",
-        value_parser = a_level::<Bot>(),
+        value_parser = a_lab_level(),
         hide_possible_values = true
     )]
     bots: Vec<Bot>,
@@ -265,7 +271,8 @@ impl Played {
 
     fn write(&self, name: &str, text: &str) -> anyhow::Result<()> {
         let path = self.out.join(name);
-        fs::write(&path, text).with_context(|| shown(&path))
+        let written = replace(&path, |mut file| file.write_all(text.as_bytes()));
+        written.with_context(|| shown(&path))
     }
 
     /// Writes the rounds of the first level, if this program was built with that.

@@ -152,7 +152,11 @@ impl Comparison {
                        something, and has at most 10,000,000";
             return Err(ArenaError::Arena(why));
         }
-        [0, 1].into_iter().try_for_each(|arm| self.arm(arm).possible())
+        [0, 1].into_iter().try_for_each(|arm| self.arm(arm).possible())?;
+        if self.study.options()? == self.arm(1).options()? {
+            return Err(ArenaError::Arena("both rule sets are the same rules"));
+        }
+        Ok(())
     }
 
     /// A deal's round by one of the rule sets, as a record that `kartenhaus replay` shows.
@@ -381,13 +385,15 @@ mod tests {
     }
 
     #[test]
-    fn the_same_rules_differ_in_nothing_on_any_number_of_threads() {
-        let none: [&[(&str, &str)]; 2] = [&[], &[]];
-        let all =
-            [1, 3].map(|threads| crate::run(&comparison(none, 1_000, threads)).expect("a run"));
-        assert_eq!(all[0], all[1]);
-        assert!(all[0].measures.iter().all(|it| !it.found && it.change.value == 0.0));
-        assert_eq!((all[0].most, all[0].measures.len()), (None, What::ALL.len() - 1), "one level");
+    fn the_same_rules_are_not_compared_and_differ_in_nothing() {
+        let same = comparison([&[], &[]], 1_000, 1);
+        assert!(matches!(crate::run(&same), Err(error) if error.is_misuse()));
+        let mut runner = same.runner();
+        let blocks = (0..Measure::blocks(&same)).map(|at| Measure::play(&mut runner, at));
+        let blocks: Vec<ComparisonBlock> = blocks.collect();
+        let found = same.report(&blocks, None).expect("a table");
+        assert!(found.measures.iter().all(|it| !it.found && it.change.value == 0.0));
+        assert_eq!((found.most, found.measures.len()), (None, What::ALL.len() - 1), "one level");
     }
 
     /// Rounds of different deals differ by chance alone: in 200 comparisons of such rounds
