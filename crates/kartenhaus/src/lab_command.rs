@@ -10,8 +10,8 @@ use bots::Bot;
 use clap::{Args, Subcommand};
 use engine::Kind;
 use lab::study::{
-    Comparison, Effects, Page, Report, Said, Samples, Sentence, Study, Sweep, Swept, Trial, Wish,
-    Wished, record, write_rows,
+    Comparison, Effects, Page, ROUNDS_MAX, Report, Said, Samples, Sentence, Study, Sweep, Swept,
+    Trial, Wish, Wished, record, write_rows,
 };
 use lab::{Matches, Measure, replace};
 
@@ -60,6 +60,9 @@ pub(crate) struct Played {
     /// How many rounds the first level plays, from 1000 on
     #[arg(long, value_name = "K", default_value_t = 100_000)]
     rounds: u64,
+    /// Play whole matches, too, so many: how long they are, and whether the better level wins them
+    #[arg(long, value_name = "K", value_parser = between(100, ROUNDS_MAX))]
+    matches: Option<u64>,
     /// Where all chance comes from, a number; drawn if left out
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
@@ -222,12 +225,12 @@ fn sweep(args: SweepArgs) -> anyhow::Result<()> {
     let SweepArgs { options, variant, variants, wish, played } = args;
     let study = played.study(variant.as_deref(), &options, Sweep::samples)?;
     let sweep = Sweep::new(study, variants).map_err(usage)?;
-    Wish::check(&wish).map_err(usage)?;
+    Wish::check(&wish, played.bots.len()).map_err(usage)?;
     let counted = played.measure(&sweep, "blocks.jsonl")?;
     let wished = match Trial::new(&sweep, &counted, &wish) {
         _ if wish.is_empty() => None,
         Some(trial) => Some(trial.wished(&played.measure(trial.sweep(), "wish.jsonl")?)),
-        None => Some(Wished::nothing(&sweep, &wish)),
+        None => Some(Wished::nothing(&sweep, &counted, &wish)),
     };
     let swept = Swept::of(&sweep, &counted, wished)?;
     played.write("sweep.json", &pretty(&swept)?)?;
@@ -255,7 +258,10 @@ impl Played {
             seats: self.seats.unwrap_or(self.game.best_seats()),
             settings: variant::settings(self.game, variant, options)?,
             bots: self.bots.clone(),
-            samples: samples(self.rounds),
+            samples: Samples {
+                matches: self.matches.unwrap_or_default(),
+                ..samples(self.rounds)
+            },
             seed: self.seed.map_or_else(drawn_seed, Ok)?,
             threads: self.by.threads(),
         })

@@ -93,6 +93,8 @@ fn rule_sets_that_cannot_differ_are_not_compared() {
         ("--game ktu", "--b <NAME=VALUE>"),
         ("--game kartel --a pass=soft", "--b <NAME=VALUE>"),
         ("--game kartel --a pass=soft --b pass=soft", "the same rules"),
+        ("--game kartel --b rounds=5", "--matches"),
+        ("--game kartel --b pass=hard --rounds 1000 --matches 1001", "more deals than its rounds"),
     ] {
         let output = asked("compare", args, &out);
         let text = String::from_utf8(output.stderr).expect("text");
@@ -159,6 +161,7 @@ fn a_sweep_is_made_and_made_again() {
         ("--game ktu --rounds 999", "at least 1,000 rounds"),
         ("--game ktu --wish quick", "short, long, choice, few-forced"),
         ("--game ktu --wish short,long", "the same measure"),
+        ("--game ktu --bots novice --wish skilful", "--bots novice,club"),
         ("--game ktu --option colour=red", "there is no option"),
     ] {
         let output = asked("sweep", args, &out);
