@@ -258,10 +258,7 @@ impl Played {
             seats: self.seats.unwrap_or(self.game.best_seats()),
             settings: variant::settings(self.game, variant, options)?,
             bots: self.bots.clone(),
-            samples: Samples {
-                matches: self.matches.unwrap_or_default(),
-                ..samples(self.rounds)
-            },
+            samples: Samples { matches: self.matches.unwrap_or_default(), ..samples(self.rounds) },
             seed: self.seed.map_or_else(drawn_seed, Ok)?,
             threads: self.by.threads(),
         })

@@ -122,9 +122,8 @@ fn what_ends_a_match_is_tried_with_whole_matches() {
     let sweep = Sweep::new(study, false).expect("a table");
     let found = swept(&sweep, &[]);
     let chips = found.changes.iter().filter(|it| it.setting.option == "chips");
-    let longer = chips.filter(|it| {
-        it.measures.iter().any(|it| it.what == What::MatchRounds && it.found)
-    });
+    let longer =
+        chips.filter(|it| it.measures.iter().any(|it| it.what == What::MatchRounds && it.found));
     assert!(longer.count() > 0, "{:?}", found.changes);
     assert!(found.command.contains(" --matches 40 "), "{}", found.command);
     assert!(!Effects::of(&found).options.contains_key("chips"));

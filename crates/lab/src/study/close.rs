@@ -57,10 +57,7 @@ fn groups<'a, const N: usize>(blocks: impl Iterator<Item = [&'a Mean; N]>) -> Ve
 }
 
 /// What all groups say together, with the error that leaving each out in turn shows.
-fn jackknife<const N: usize>(
-    groups: &[[Mean; N]],
-    of: impl Fn(&[Mean; N]) -> Option<f64>,
-) -> Mean {
+fn jackknife<const N: usize>(groups: &[[Mean; N]], of: impl Fn(&[Mean; N]) -> Option<f64>) -> Mean {
     let total = |without: usize| {
         let mut all: [Mean; N] = array::from_fn(|_| Mean::default());
         for (_, group) in groups.iter().enumerate().filter(|(at, _)| *at != without) {

@@ -143,7 +143,11 @@ impl Samples {
     /// Checks that no part has more than is usual, for whoever plays them for somebody else.
     fn is_at_most(self, usual: Self) -> Result<(), String> {
         let more = self.parts().zip(usual.parts()).any(|(part, most)| part > most);
-        if more || self.matches > self.rounds { Err("a part of it has too many deals".to_owned()) } else { Ok(()) }
+        if more || self.matches > self.rounds {
+            Err("a part of it has too many deals".to_owned())
+        } else {
+            Ok(())
+        }
     }
 
     /// What is usual where the first level plays so many rounds.

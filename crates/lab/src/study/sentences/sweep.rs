@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 
 use super::{
-    Number, Put, Select, Word, count, decimals, may_be_largest, negative, say, unsigned, value, way,
-    with,
+    Number, Put, Select, Word, count, decimals, may_be_largest, negative, say, unsigned, value,
+    way, with,
 };
 use crate::study::figures::Figure;
 use crate::study::report::Sentence;
@@ -139,8 +139,8 @@ pub(in crate::study) fn wished(found: &Wished) -> Vec<Sentence> {
     let tried = found.wish.iter().filter(|word| !found.fixed.contains(word));
     let wish = tried.map(Wish::to_string).collect::<Vec<_>>().join(", ");
     if found.settings.is_empty() {
-        let nothing = (!wish.is_empty())
-            .then(|| say("lab-sweep-wish-nothing", &[("wish", Word(&wish))]));
+        let nothing =
+            (!wish.is_empty()).then(|| say("lab-sweep-wish-nothing", &[("wish", Word(&wish))]));
         return nothing.into_iter().chain(found.fixed.iter().map(fixed)).collect();
     }
     let changes = settings(&found.settings);

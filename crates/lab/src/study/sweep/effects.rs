@@ -74,8 +74,9 @@ impl Effects {
         let mut options: BTreeMap<String, BTreeMap<String, Changes>> = BTreeMap::new();
         // What says only when a match ends changes no round.
         let specs = swept.game.parse().map_or(&[][..], Kind::options);
-        let of_match =
-            |change: &&Varied| specs.iter().any(|it| it.name == change.setting.option && it.of_match);
+        let of_match = |change: &&Varied| {
+            specs.iter().any(|it| it.name == change.setting.option && it.of_match)
+        };
         for change in swept.changes.iter().filter(|change| !of_match(change)) {
             let (option, value) = (change.setting.option, change.setting.value.to_string());
             options.entry(option.to_owned()).or_default().insert(value, changes(change));
