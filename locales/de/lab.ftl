@@ -86,7 +86,15 @@ lab-reliability = Die Wahrscheinlichkeiten liegen im Mittel { $error } Prozentpu
 
 # Karten und Arten von Zügen.
 lab-card-most = Von allen Karten geht { $card } im ausgeteilten Blatt mit dem größten Vorsprung einher: im Mittel { $value } Punkte mehr als ohne sie ({ $low } bis { $high }).
+lab-card-most-of = { $named ->
+    [some] Eine dieser Karten geht mit dem größten Vorsprung einher, aber welche, ist nicht sicher: { $cards }.
+   *[none] Welche Karte mit dem größten Vorsprung einhergeht, ist nicht sicher: Bei { $count } von { $all } kann es sein.
+}
 lab-card-least = Von allen Karten geht { $card } im ausgeteilten Blatt mit dem kleinsten Vorsprung einher: im Mittel { $value } Punkte weniger als ohne sie ({ $low } bis { $high }).
+lab-card-least-of = { $named ->
+    [some] Eine dieser Karten geht mit dem kleinsten Vorsprung einher, aber welche, ist nicht sicher: { $cards }.
+   *[none] Welche Karte mit dem kleinsten Vorsprung einhergeht, ist nicht sicher: Bei { $count } von { $all } kann es sein.
+}
 lab-card-unclear = Es ist nicht zu erkennen, dass es darauf ankommt, welche Karten man bekommt.
 lab-kind-rare = „{ $kind }“ wird fast nie gespielt: in { $share } % der Runden ({ $low } bis { $high }).
 
@@ -208,10 +216,14 @@ lab-what = { $what ->
     [starter] Runden, die der Platz gewinnt, der beginnt
     [edge] Punkte, die der Platz, der beginnt, vor den anderen liegt
     [gap] Größter Vorsprung oder Rückstand in Punkten
+    [close] Größter Vorsprung, als Teil seines quadratischen Mittels
     [openness] Wie offen der Ausgang in der Mitte einer Runde ist
     [comebacks] Runden, deren Sieger oder Verlierer einmal eine Wahrscheinlichkeit unter 10 % hatte
     [decided] Teil der Runde, nach dem sie entschieden ist
     [skill] Begegnungen, in denen die bessere Stufe mehr erreicht
+    [match-rounds] Runden in einer Partie
+    [match-minutes] Minuten für eine Partie
+    [match-won] Partien, die Plätze der besseren Stufe gewinnen
    *[other] { $what }
 }
 lab-change-found = { lab-what }: { $unit ->
@@ -368,6 +380,28 @@ lab-figure-never-points = Änderung des Vorsprungs ohne das
 lab-figure-loops = Runden, in denen eine Stellung wiederkehrt
 lab-figure-together-loops = Runden, in denen eine Stellung wiederkehrt, wenn alle das tun
 
+# Ganze Partien.
+lab-section-matches = Ganze Partien
+lab-about-matches = Wie lang ist eine Partie, und gewinnt sie, wer besser spielt?
+lab-match-rounds = Die Hälfte der Partien hat höchstens { $median } Runden; neun von zehn haben { $low } bis { $high }.
+lab-match-minutes = Nach einem Modell der Bedenkzeit dauert die Hälfte der Partien höchstens { $median } Minuten; neun von zehn dauern { $low } bis { $high }.
+lab-match-better = { $seen ->
+    [more] Wenn Spieler der Stufen { $better } und { $worse } an einem Tisch sitzen, gewinnen die der Stufe { $better } { $share } % von { $n } Partien ({ $low } bis { $high }); { $even } % wären ausgeglichen.
+    [less] Wenn Spieler der Stufen { $better } und { $worse } an einem Tisch sitzen, gewinnen die der Stufe { $better } nur { $share } % von { $n } Partien ({ $low } bis { $high }); { $even } % wären ausgeglichen.
+   *[unclear] Ob an einem Tisch Spieler der Stufe { $better } mehr Partien gewinnen als solche der Stufe { $worse }, ist nicht zu erkennen: Sie gewinnen { $share } % von { $n } ({ $low } bis { $high }); { $even } % wären ausgeglichen.
+}
+lab-match-limits = { $limits } Partien wurden abgebrochen, weil sie oder eine ihrer Runden kein Ende nahmen; { $n } Partien einer Stufe kamen zu Ende.
+lab-chart-match-rounds = Runden in einer Partie
+lab-chart-match-minutes = Minuten für eine Partie, nach einem Modell der Bedenkzeit
+lab-axis-rounds = Runden
+lab-figure-match-rounds-median = Runden: Median
+lab-figure-match-rounds-p5 = Runden: 5 % der Partien haben höchstens
+lab-figure-match-rounds-p95 = Runden: 95 % der Partien haben höchstens
+lab-figure-match-minutes-median = Minuten: Median
+lab-figure-match-minutes-p5 = Minuten: 5 % der Partien dauern höchstens
+lab-figure-match-minutes-p95 = Minuten: 95 % der Partien dauern höchstens
+lab-figure-match-won = Partien, die Plätze der besseren Stufe gewinnen
+
 # Jede Hausregel, allein und mit jeder anderen.
 lab-title-sweep = { $game }: was Hausregeln ändern
 lab-section-sweep-changes = Hausregeln einzeln
@@ -375,7 +409,7 @@ lab-about-sweep-changes = Dieselben Runden nach den Grundregeln und mit einer ge
 lab-section-sweep-pairs = Je zwei Hausregeln
 lab-about-sweep-pairs = Wo zwei Änderungen zusammen mehr oder weniger bewirken als beide einzeln zusammengezählt.
 lab-section-sweep-wish = Der Wunsch
-lab-about-sweep-wish = Die Hausregeln, die ihn am besten erfüllen, an neuen Runden erprobt.
+lab-about-sweep-wish = Hausregeln, die ihn erfüllen sollten, an neuen Runden erprobt.
 lab-table-change = Was jede Änderung bei jedem Maß bewirkt
 lab-table-pair = Was je zwei Änderungen zusammen mehr bewirken als einzeln zusammengezählt
 lab-chart-wish = Um wie viel der Wunsch besser erfüllt wird als nach den Grundregeln
@@ -387,7 +421,10 @@ lab-axis-difference = Unterschied zu den Grundregeln
 lab-axis-beyond = Unterschied zur Summe beider
 lab-line-sum = wie die Summe beider
 lab-figure-wish = Verbesserung insgesamt
-lab-sweep-largest = { lab-what }: { $change } macht den größten Unterschied, der sich zeigt: { $unit ->
+lab-sweep-largest = { lab-what }: { $change } macht { $sure ->
+    [yes] den größten Unterschied
+   *[no] einen Unterschied
+}: { $unit ->
     [share] { $last } % statt { $first } %, das sind { $value } Prozentpunkte { $way ->
         [more] mehr
        *[other] weniger
@@ -398,7 +435,10 @@ lab-sweep-largest = { lab-what }: { $change } macht den größten Unterschied, d
     } ({ $low } bis { $high }).
 } { $found ->
     [one] Von { $all } Änderungen zeigt keine andere einen.
-   *[other] Von { $all } Änderungen zeigen { $found } einen.
+   *[other] Von { $all } Änderungen zeigen { $found } einen{ $sure ->
+        [yes] .
+       *[no] ; welche davon den größten macht, ist nicht sicher.
+    }
 }
 lab-sweep-nothing = { lab-what }: { $all ->
     [one] bei der einzigen Änderung ist kein Unterschied zu erkennen.
@@ -417,14 +457,21 @@ lab-sweep-pair = { lab-what }: { $one } und { $other } wirken zusammen anders al
     } ({ $low } bis { $high }).
 } { $found ->
     [one] Bei den anderen Paaren zeigt sich das nicht.
-   *[other] Bei { $found } von { $all } Paaren zeigt es sich, bei diesem am meisten.
+   *[other] Bei { $found } von { $all } Paaren zeigt es sich{ $sure ->
+        [yes] , bei diesem am meisten.
+       *[no] ; bei welchem davon am meisten, ist nicht sicher.
+    }
 }
 lab-sweep-no-pair = { $all ->
     [one] Die beiden Änderungen wirken zusammen nicht erkennbar anders als einzeln.
    *[other] Keines von { $all } Paaren wirkt zusammen erkennbar anders als einzeln.
 }
 lab-sweep-wish-nothing = Nichts von dem, was sich zeigt, erfüllt den Wunsch „{ $wish }“.
-lab-sweep-wish = Von den erprobten Änderungen erfüllen diese den Wunsch „{ $wish }“ am besten: { $changes }.
+lab-sweep-wish = { $tried ->
+    [one] Für den Wunsch „{ $wish }“ wurde ein Regelwerk erprobt: { $changes }.
+   *[other] Von { $tried } Regelwerken, die für den Wunsch „{ $wish }“ erprobt wurden, schnitt dieses bei den Runden, die auswählen, am besten ab: { $changes }.
+}
+lab-sweep-wish-fixed = Worum es beim Wunsch „{ $wish }“ geht ({ lab-what }), ist nach den Grundregeln in jeder Runde gleich; darum wurde dafür nichts erprobt.
 lab-sweep-wish-seen = { $seen ->
     [better] { $rounds } neue Runden bestätigen es: Der Wunsch wird insgesamt um { $value } Standardabweichungen besser erfüllt ({ $low } bis { $high }; zu erwarten waren { $predicted }).
     [worse] { $rounds } neue Runden bestätigen es nicht: Der Wunsch wird insgesamt um { $value } Standardabweichungen schlechter erfüllt ({ $low } bis { $high }).
@@ -490,7 +537,7 @@ lab-figure-open = Mehr mit offenen Karten
 lab-swings = Von allem, was darüber entscheidet, ob ein Platz { $stake ->
     [loss] verliert
    *[win] gewinnt
-}, liegen { $cards } % in den Karten, wie sie ausgeteilt sind ({ $cards-low } bis { $cards-high }), { $own } % in seinen eigenen Zügen ({ $own-low } bis { $own-high }) und { $others } % in denen der anderen ({ $others-low } bis { $others-high }); der Rest ist anderer Zufall.
+}, liegen { $cards } % in den Karten, wie sie ausgeteilt sind ({ $cards-low } bis { $cards-high }), { $own } % in seinen eigenen Zügen ({ $own-low } bis { $own-high }) und { $others } % in denen der anderen ({ $others-low } bis { $others-high }) (Schätzungen, die zusammen nicht 100 % ergeben müssen).
 lab-swings-others = Die Züge der anderen zusammen entscheiden mehr darüber, ob ein Platz { $stake ->
     [loss] verliert
    *[win] gewinnt

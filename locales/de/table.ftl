@@ -1112,7 +1112,7 @@ page-review-how =
         [you] du bei jeder Entscheidung wissen konntest
        *[other] { $name } bei jeder Entscheidung wissen konnte
     }: In vielen gedachten Verteilungen spielen gleich starke Bots weiter. Das Band zeigt, wie weit die Schätzung danebenliegen kann.
-page-review-most = Diese Züge kosteten am meisten
+page-review-most = Züge, die viel gekostet haben
 page-review-none =
     { $who ->
         [you] Keiner deiner Züge hat viel gekostet.
@@ -1982,6 +1982,11 @@ level-expert-text = Am stärksten; denkt am längsten.
 why-only = Es ist der einzige Zug, den die Regeln erlauben.
 why-better = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: { $more } mehr, auf { $doubt } genau.
 why-alike = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: Sie sind etwa gleich gut.
+why-behind = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }{ $because ->
+    [points] . Aber er bringt in dieser Runde im Schnitt { $points } mehr, und darauf achtet ein Experte.
+    [round] . Aber ein Experte achtet darauf, wie diese Runde ausgeht, nicht auf die Partie.
+   *[chance] : Der Unterschied kann Zufall sein, auf { $doubt } genau.
+}
 why-ends = Damit ist die Runde sofort zu Ende.
 why-points = Das bringt in dieser Runde im Schnitt { $points } mehr.
 why-forced = In { $best } von 100 dieser Verteilungen bleibt danach nur ein einziger Zug übrig, sonst in { $other }.

@@ -86,7 +86,15 @@ lab-reliability = The chances are { $error } percentage points off on average, a
 
 # Cards and kinds of move.
 lab-card-most = Of all cards, being dealt { $card } goes with the largest lead: { $value } points more than without it ({ $low } to { $high }), on average.
+lab-card-most-of = { $named ->
+    [some] One of these cards goes with the largest lead, but which one is not certain: { $cards }.
+   *[none] Which card goes with the largest lead is not certain: { $count } of { $all } may.
+}
 lab-card-least = Of all cards, being dealt { $card } goes with the smallest lead: { $value } points less than without it ({ $low } to { $high }), on average.
+lab-card-least-of = { $named ->
+    [some] One of these cards goes with the smallest lead, but which one is not certain: { $cards }.
+   *[none] Which card goes with the smallest lead is not certain: { $count } of { $all } may.
+}
 lab-card-unclear = It is not seen to matter which cards one is dealt.
 lab-kind-rare = “{ $kind }” is hardly ever played: in { $share } % of the rounds ({ $low } to { $high }).
 
@@ -212,10 +220,14 @@ lab-what = { $what ->
     [starter] Rounds that the seat that begins wins
     [edge] Points that the seat that begins is ahead of the others
     [gap] Largest lead, or the farthest behind, in points
+    [close] Largest lead, as a part of its root mean square
     [openness] How open the outcome is in the middle of a round
     [comebacks] Rounds whose winner or loser once had a chance below 10 %
     [decided] Part of the round after which it is decided
     [skill] Meetings in which the better level has the better score
+    [match-rounds] Rounds in a match
+    [match-minutes] Minutes for a match
+    [match-won] Matches that seats of the better level win
    *[other] { $what }
 }
 lab-change-found = { lab-what }: { $unit ->
@@ -372,6 +384,28 @@ lab-figure-never-points = change of its lead without it
 lab-figure-loops = Rounds in which a position repeats
 lab-figure-together-loops = rounds in which a position repeats, if every seat does so
 
+# Whole matches.
+lab-section-matches = Whole matches
+lab-about-matches = How long is a match, and does the better player win it?
+lab-match-rounds = Half of the matches have at most { $median } rounds; nine of ten have { $low } to { $high }.
+lab-match-minutes = By a model of how fast people decide, half of the matches take at most { $median } minutes, and nine of ten take { $low } to { $high }.
+lab-match-better = { $seen ->
+    [more] When { $better } and { $worse } players sit at one table, the { $better } players win { $share } % of { $n } matches ({ $low } to { $high }), where { $even } % would be even.
+    [less] When { $better } and { $worse } players sit at one table, the { $better } players win only { $share } % of { $n } matches ({ $low } to { $high }), where { $even } % would be even.
+   *[unclear] Whether { $better } players win more matches than { $worse } players at one table cannot be seen: they win { $share } % of { $n } ({ $low } to { $high }), where { $even } % would be even.
+}
+lab-match-limits = { $limits } matches were given up, since they or one of their rounds did not end; { $n } matches of one level came to an end.
+lab-chart-match-rounds = Rounds in a match
+lab-chart-match-minutes = Minutes for a match, by a model of how fast people decide
+lab-axis-rounds = Rounds
+lab-figure-match-rounds-median = Rounds: median
+lab-figure-match-rounds-p5 = Rounds: 5 % of the matches have at most
+lab-figure-match-rounds-p95 = Rounds: 95 % of the matches have at most
+lab-figure-match-minutes-median = Minutes: median
+lab-figure-match-minutes-p5 = Minutes: 5 % of the matches take at most
+lab-figure-match-minutes-p95 = Minutes: 95 % of the matches take at most
+lab-figure-match-won = Matches that seats of the better level win
+
 # Every house rule, alone and with each other one.
 lab-title-sweep = { $game }: what house rules change
 lab-section-sweep-changes = House rules one by one
@@ -379,7 +413,7 @@ lab-about-sweep-changes = The same deals by the base rules and with one house ru
 lab-section-sweep-pairs = House rules two at a time
 lab-about-sweep-pairs = Where two changes together do more, or less, than both alone add up to.
 lab-section-sweep-wish = The wish
-lab-about-sweep-wish = The house rules that serve it best, tried on fresh deals.
+lab-about-sweep-wish = House rules that should serve it, tried on fresh deals.
 lab-table-change = What each change makes of each measure
 lab-table-pair = What each two changes do together beyond the sum of each alone
 lab-chart-wish = By how much the wish is served better than by the base rules
@@ -391,7 +425,10 @@ lab-axis-difference = Difference from the base rules
 lab-axis-beyond = Difference from the sum of both
 lab-line-sum = as the sum of both
 lab-figure-wish = Improvement in all
-lab-sweep-largest = { lab-what }: { $change } makes the largest difference that is found: { $unit ->
+lab-sweep-largest = { lab-what }: { $change } makes { $sure ->
+    [yes] the largest difference
+   *[no] a difference
+}: { $unit ->
     [share] { $last } % instead of { $first } %, which is { $value } percentage points { $way ->
         [more] more
        *[other] less
@@ -402,7 +439,10 @@ lab-sweep-largest = { lab-what }: { $change } makes the largest difference that 
     } ({ $low } to { $high }).
 } { $found ->
     [one] No other of { $all } changes is seen to make one.
-   *[other] { $found } of { $all } changes are seen to make one.
+   *[other] { $found } of { $all } changes are seen to make one{ $sure ->
+        [yes] .
+       *[no] ; which of them makes the largest is not certain.
+    }
 }
 lab-sweep-nothing = { lab-what }: { $all ->
     [one] the only change is not seen to make a difference.
@@ -421,14 +461,21 @@ lab-sweep-pair = { lab-what }: { $one } and { $other } do not add up. { $unit ->
     } ({ $low } to { $high }).
 } { $found ->
     [one] The other pairs are not seen to differ from their sum.
-   *[other] The same is seen of { $found } of { $all } pairs, and this one is the largest.
+   *[other] The same is seen of { $found } of { $all } pairs, { $sure ->
+        [yes] and most of this one.
+       *[no] but of which of them most is not certain.
+    }
 }
 lab-sweep-no-pair = { $all ->
     [one] The only pair of changes is not seen to do anything together that they do not do alone.
    *[other] None of { $all } pairs of changes is seen to do anything together that they do not do alone.
 }
 lab-sweep-wish-nothing = Nothing that was found serves the wish “{ $wish }”.
-lab-sweep-wish = Of the changes that were tried, these serve the wish “{ $wish }” best: { $changes }.
+lab-sweep-wish = { $tried ->
+    [one] One rule set was tried for the wish “{ $wish }”: { $changes }.
+   *[other] Of { $tried } rule sets that were tried for the wish “{ $wish }”, this one did best on the deals that choose: { $changes }.
+}
+lab-sweep-wish-fixed = What the wish “{ $wish }” is about ({ lab-what }) is the same in every deal by the base rules, so nothing was tried for it.
 lab-sweep-wish-seen = { $seen ->
     [better] { $rounds } fresh deals confirm it: the wish is served better by { $value } standard deviations in all ({ $low } to { $high }; { $predicted } were expected).
     [worse] { $rounds } fresh deals do not confirm it: the wish is served worse by { $value } standard deviations in all ({ $low } to { $high }).
@@ -491,7 +538,7 @@ lab-figure-open = More with all cards open
 lab-swings = Of all that decides whether a seat { $stake ->
     [loss] loses
    *[win] wins
-}, { $cards } % lies in the cards as they are dealt ({ $cards-low } to { $cards-high }), { $own } % in its own moves ({ $own-low } to { $own-high }), and { $others } % in those of the others ({ $others-low } to { $others-high }); the rest is other chance.
+}, { $cards } % lies in the cards as they are dealt ({ $cards-low } to { $cards-high }), { $own } % in its own moves ({ $own-low } to { $own-high }), and { $others } % in those of the others ({ $others-low } to { $others-high }) (estimates, which need not add up to 100 %).
 lab-swings-others = The moves of the others, taken together, decide more about whether a seat { $stake ->
     [loss] loses
    *[win] wins

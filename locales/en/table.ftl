@@ -1104,7 +1104,7 @@ page-review-how =
         [you] you
        *[other] { $name }
     } could know at each decision: in many imagined deals, bots of equal strength play on. The band shows how far off it may be.
-page-review-most = The moves that cost most
+page-review-most = Moves that cost a lot
 page-review-none =
     { $who ->
         [you] No single move of yours cost much.
@@ -1978,6 +1978,11 @@ level-expert-text = Strongest; thinks longest.
 why-only = It is the only move that the rules allow.
 why-better = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: { $more } more, give or take { $doubt }.
 why-alike = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: they are about as good.
+why-behind = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }{ $because ->
+    [points] . But it scores { $points } more in this round on average, and that is what an expert looks at.
+    [round] . But an expert looks at how this round ends, not at the match.
+   *[chance] : a difference that may be chance, give or take { $doubt }.
+}
 why-ends = It ends the round at once.
 why-points = It scores { $points } more in this round, on average.
 why-forced = In { $best } of 100 of these deals the next player is left with a single move, otherwise in { $other }.

@@ -13,7 +13,7 @@ use words::Language;
 
 use crate::console::{closed, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
-use crate::listed::{a_game, a_level};
+use crate::listed::{a_game, a_level_here};
 use crate::terminal::fair;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
@@ -38,7 +38,7 @@ pub(crate) struct PlayArgs {
         long,
         value_name = "LEVEL[,LEVEL…]",
         value_delimiter = ',',
-        value_parser = a_level::<Level>()
+        value_parser = a_level_here()
     )]
     bots: Vec<Level>,
     /// An option of the game; repeat it for more (`kartenhaus games` lists them)

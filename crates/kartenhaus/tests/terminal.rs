@@ -389,6 +389,8 @@ fn bad_usage_is_exit_code_2() {
         assert_eq!(code, 2, "{args:?}: {error}");
         assert!(!error.trim().is_empty(), "{args:?}");
     }
+    let (_, error, code) = run(&folder, &["play", "kartel", "--bots", "exec:cat"], "");
+    assert!(code == 2 && error.contains("kartenhaus sit"), "{error}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Finished blocks in a file: a line that says what is measured, then a line for each block. An
 //! interrupted run can be resumed, and a finished one extended.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
@@ -31,6 +31,38 @@ pub enum FileError {
     Line(usize),
 }
 
+/// Writes a file in the place of whatever has its name. Others may write to the folder too, so no
+/// link that they left there is followed.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub fn replace(path: &Path, write: impl FnOnce(File) -> io::Result<()>) -> io::Result<()> {
+    let part = path.with_added_extension("part");
+    match fs::remove_file(&part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    write(File::create_new(&part)?)?;
+    fs::rename(part, path)
+}
+
+/// Opens a file to read and extend it, or creates it; not through a link, which may lead to a file
+/// that its name does not tell.
+fn open_no_link(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(
+        &mut options,
+        rustix::fs::OFlags::NOFOLLOW.bits().cast_signed(),
+    );
+    options.open(path).map_err(|error| match path.is_symlink() {
+        true => io::Error::new(error.kind(), "it is a link, and only a file itself is extended"),
+        false => error,
+    })
+}
+
 /// A file of blocks that is being written.
 pub(crate) struct Blocks(File);
 
@@ -46,8 +78,7 @@ impl Blocks {
         header: &Json,
         fits: impl Fn(&B) -> bool,
     ) -> Result<(Self, Vec<B>), FileError> {
-        let mut options = OpenOptions::new();
-        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut file = open_no_link(path)?;
         let (mut blocks, mut whole, mut number) = (Vec::new(), 0, 0);
         let mut reader = BufReader::new(&file);
         let mut line = String::new();

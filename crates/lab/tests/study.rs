@@ -5,8 +5,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::{Allowed, Kind, Match, Rng, Seed, Settings};
-use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Sweep, Use, record};
-use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
+use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Sweep, Use, What, record};
+use lab::{ArenaError, Measure as _, Run, run, run_with};
 use serde_json::Value as Json;
 
 use crate::support::{closed, figures, is_spoken, study};
@@ -272,7 +272,45 @@ fn a_comparison_finds_a_variant_on_any_number_of_threads() {
     }
 }
 
-/// What the site shows beside a game is of these rules; `cargo xtask findings` makes it again.
+/// Rules that say only when a match ends are compared by whole matches, and by nothing else.
+#[test]
+fn whole_matches_show_what_ends_them() {
+    let (kind, validator) = (Kind::Kartel, closed(COMPARISON));
+    let usual = study(kind, 3, 2);
+    let samples = Samples { matches: 100, drama: 4, skill: 20, ..usual.samples };
+    let usual = Study { samples, bots: usual.bots[..2].to_vec(), ..usual };
+    let mut other = Settings::new(kind.options());
+    other.set("rounds", "5").expect("an option");
+    let one = Comparison { study: usual.clone(), other: other.clone() };
+    let found = run(&one).expect("a table");
+    validator.validate(&serde_json::to_value(&found).expect("plain")).expect("its form");
+    is_spoken(&Page::of_comparison(&one, &found));
+    let of = |what| found.measures.iter().find(|it| it.what == what).expect("it is measured");
+    let rounds = of(What::MatchRounds);
+    assert_eq!(rounds.arms.map(|it| it.value), [3.0, 5.0]);
+    assert!(rounds.found && of(What::MatchMinutes).found && !of(What::Turns).found);
+    assert_eq!(of(What::MatchWon).change.n, 100);
+    assert!(found.command.contains(" --rounds 1000 --matches 100 "), "{}", found.command);
+    let study = Study { samples: Samples { matches: 0, ..samples }, ..usual.clone() };
+    let none = run(&Comparison { study, other: other.clone() });
+    assert!(matches!(none, Err(error) if error.is_misuse()));
+    let many = Study { samples: Samples { matches: 1_001, ..samples }, ..usual.clone() };
+    assert!(matches!(run(&many), Err(error) if error.is_misuse()));
+    // A report tells how long they are, and who wins them.
+    let report = run(&Study { settings: other, ..usual.clone() }).expect("a table");
+    let whole = report.matches.as_ref().expect("they were played");
+    assert_eq!((whole.limits, whole.rounds.n), (0, 100));
+    assert_eq!(whole.rounds.median.map(|it| it.value), Some(5.0));
+    let better = whole.better.as_ref().expect("two levels");
+    assert_eq!((&*better.better, &*better.worse), ("novice", "dice"));
+    assert!(better.won.is_some_and(|won| won.low > better.even), "{better:?}");
+    let json: Json = serde_json::from_str(&text(&report)).expect("JSON");
+    closed(SCHEMA).validate(&json).expect("its form");
+    is_spoken(&Page::of(&usual, &report).expect("a page"));
+}
+
+/// What the site shows beside a game was played by these rules: its rounds can be played again, move
+/// by move. The words of the rules may change; `cargo xtask findings` makes all of it again.
 #[test]
 fn the_sites_figures_are_of_these_rules() {
     for kind in Kind::ALL {
@@ -281,9 +319,14 @@ fn the_sites_figures_are_of_these_rules() {
             let text = fs::read_to_string(format!("{folder}/{name}")).expect("a file");
             serde_json::from_str(&text).expect("JSON")
         };
-        let report = file("lab.json");
-        assert_eq!(report["rules"].as_str(), Some(&*Rules::of(kind).text), "{kind}");
-        let effects = file("effects.json");
+        let (report, effects) = (file("lab.json"), file("effects.json"));
+        let replays = report["replays"].as_array().expect("rounds");
+        assert!(replays.len() >= 5, "{kind}");
+        for replay in replays {
+            let text = replay["record"].as_str().expect("a record");
+            let kept = Match::load(text).unwrap_or_else(|error| panic!("{kind}: {error}"));
+            assert!(kept.game().standings().round_scores().is_some(), "{kind}: it is over");
+        }
         let mut table = Settings::new(kind.options());
         for (option, values) in effects["options"].as_object().expect("options") {
             for value in values.as_object().expect("values").keys() {

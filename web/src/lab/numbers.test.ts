@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { digits, interval, marked, written } from './numbers';
+import { digits, interval, marked, span, written } from './numbers';
+import type { Report } from './report';
 
 test('a number has two figures of its doubt', () => {
   expect([0.003, 0.04, 0.5, 3, 40].map(digits)).toEqual([4, 3, 2, 1, 0]);
@@ -17,4 +19,33 @@ test('marks of an axis are told apart', () => {
   expect([0.5, 1, 1.5].map((it) => marked(it, 'deviations', 0.5))).toEqual(['0.5', '1', '1.5']);
   const shares = [0.001, 0.002].map((it) => marked(it, 'share', 0.001));
   expect(shares).toEqual(['0.1\u00a0%', '0.2\u00a0%']);
+});
+
+test('a bar is told from its first number to its last', () => {
+  expect(span(3, 5, 'turns')).toBe('3 to 4');
+  expect(span(3, 4, 'turns')).toBe('3');
+  expect(span(0, 10, 'count')).toBe('0 to 9');
+  // A time belongs to no whole number.
+  expect(span(0.5, 0.7, 'minutes')).toBe('0.5 to 0.7');
+  expect(span(0.9, 1.1, 'minutes')).toBe('0.9 to 1.1');
+  expect(span(4, 5, 'minutes')).toBe('4 to 5');
+});
+
+/** The numbers of a text in English, in their order. */
+const numbersOf = (text: string) =>
+  (text.replaceAll(',', '').replaceAll('−', '-').match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+
+test('no bar of a report goes backwards', () => {
+  for (const game of readdirSync('src/games')) {
+    const path = `src/games/${game}/lab.json`;
+    if (!existsSync(path)) continue;
+    const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+    for (const { x, series } of report.sections.flatMap(({ charts }) => charts)) {
+      for (const { x: from, to } of series.flatMap(({ points }) => points)) {
+        if (typeof from !== 'number' || to === null) continue;
+        const told = numbersOf(span(from, to, x.unit));
+        expect([...told].sort((one, other) => one - other)).toEqual(told);
+      }
+    }
+  }
 });

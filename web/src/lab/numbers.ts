@@ -24,7 +24,19 @@ export function written(value: number, unit: Unit, doubt = 0): string {
   return spell(value, unit, { minimumFractionDigits: places, maximumFractionDigits: places });
 }
 
-/** The same on an axis whose marks lie `apart`. */
+/**
+ * The place of a bar that begins at a number and ends before another one. What is counted is told
+ * with the last number that belongs to it; a time lies between both.
+ */
+export function span(from: number, to: number, unit: Unit): string {
+  const passes = unit === 'minutes';
+  const last = passes ? to : to - 1;
+  if (last === from) return written(from, unit);
+  const number = (it: number) => marked(it, unit, passes ? to - from : 1);
+  return t('page-lab-from-to', { from: number(from), to: number(last) });
+}
+
+/** A number on an axis whose marks lie `apart`. */
 export function marked(value: number, unit: Unit, apart: number): string {
   return spell(value, unit, {
     maximumFractionDigits: digits(unit === 'share' ? apart * 100 : apart),

@@ -6,6 +6,7 @@ use engine::{OptionsError, Settings, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
+use super::close;
 use super::drama::{self, Stake};
 use super::facts::{Facts, Player};
 use super::figures::{Add, Figure, Mean, Signed, rounded, sums};
@@ -152,7 +153,19 @@ impl Comparison {
                        something, and has at most 10,000,000";
             return Err(ArenaError::Arena(why));
         }
-        [0, 1].into_iter().try_for_each(|arm| self.arm(arm).possible())
+        [0, 1].into_iter().try_for_each(|arm| self.arm(arm).possible())?;
+        let [first, second] = [self.study.options()?, self.arm(1).options()?];
+        let specs = self.study.kind.options().iter();
+        let mut differ = specs.filter(|it| first.get(it.name) != second.get(it.name)).peekable();
+        if differ.peek().is_none() {
+            return Err(ArenaError::Arena("both rule sets are the same rules"));
+        }
+        if self.study.samples.matches == 0 && differ.all(|spec| spec.of_match) {
+            let why = "these rule sets differ only in when a match ends, which changes no round: \
+                       play whole matches, too, with --matches";
+            return Err(ArenaError::Arena(why));
+        }
+        Ok(())
     }
 
     /// A deal's round by one of the rule sets, as a record that `kartenhaus replay` shows.
@@ -167,11 +180,12 @@ impl Comparison {
         let Study { kind, seats, ref settings, ref bots, samples, seed, .. } = self.study;
         let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
         format!(
-            "kartenhaus lab compare --game {} --seats {} --bots {} --rounds {} --seed {}{}{}",
+            "kartenhaus lab compare --game {} --seats {} --bots {} --rounds {}{} --seed {}{}{}",
             kind,
             seats,
             argument(&bots.join(",")),
             samples.rounds,
+            self.study.matches_argument(),
             seed,
             chosen(settings, "a"),
             chosen(&self.other, "b")
@@ -296,6 +310,8 @@ impl Measure for Comparison {
     ) -> Result<Compared, OptionsError> {
         let mut all = Sums::default();
         blocks.iter().for_each(|block| all.add(&block.sums));
+        let gaps = blocks.iter().map(|block| &block.sums.measures[What::Gap as usize]);
+        all.measures[What::Close as usize] = close::both(gaps);
         let [first, second] = [0, 1].map(|arm| self.arm(arm).options());
         let Study { kind, seats, ref bots, samples, seed, .. } = self.study;
         Ok(Compared {
@@ -381,13 +397,16 @@ mod tests {
     }
 
     #[test]
-    fn the_same_rules_differ_in_nothing_on_any_number_of_threads() {
-        let none: [&[(&str, &str)]; 2] = [&[], &[]];
-        let all =
-            [1, 3].map(|threads| crate::run(&comparison(none, 1_000, threads)).expect("a run"));
-        assert_eq!(all[0], all[1]);
-        assert!(all[0].measures.iter().all(|it| !it.found && it.change.value == 0.0));
-        assert_eq!((all[0].most, all[0].measures.len()), (None, What::ALL.len() - 1), "one level");
+    fn the_same_rules_are_not_compared_and_differ_in_nothing() {
+        let same = comparison([&[], &[]], 1_000, 1);
+        assert!(matches!(crate::run(&same), Err(error) if error.is_misuse()));
+        let mut runner = same.runner();
+        let blocks = (0..Measure::blocks(&same)).map(|at| Comparison::play(&mut runner, at));
+        let blocks: Vec<ComparisonBlock> = blocks.collect();
+        let found = same.report(&blocks, None).expect("a table");
+        assert!(found.measures.iter().all(|it| !it.found && it.change.value == 0.0));
+        // There is one level, and no match.
+        assert_eq!((found.most, found.measures.len()), (None, What::ALL.len() - 4));
     }
 
     /// Rounds of different deals differ by chance alone: in 200 comparisons of such rounds

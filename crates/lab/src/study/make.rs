@@ -2,6 +2,7 @@
 
 mod depth;
 mod interaction;
+mod matches;
 mod tools;
 
 use bots::Policy;
@@ -50,6 +51,7 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
     let depth = depth::depth(study, &all, stake);
     let interaction = interaction::interaction(study, &all, stake);
     let (tools, simple) = tools::tools(study, &all, stake);
+    let matches = matches::matches(study, &all);
     let sections = [
         &fairness.sentences,
         &length.sentences,
@@ -61,7 +63,8 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
         &simple.sentences,
         &depth.sentences,
     ];
-    let verdicts = sections.into_iter().filter_map(|said| said.first().cloned()).collect();
+    let sections = sections.into_iter().chain(matches.as_ref().map(|it| &it.sentences));
+    let verdicts = sections.filter_map(|said| said.first().cloned()).collect();
     let replays = for_game!(study.kind, G => {
         let mut looks = replays::<G>(study, &all, stake);
         looks.extend(tools::replays::<G>(study, &all, &simple, stake));
@@ -81,6 +84,7 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
         simple,
         depth,
         interaction,
+        matches,
         replays,
     })
 }
@@ -124,11 +128,12 @@ fn limits(level: &Level) -> Option<Figure> {
 fn command(study: &Study) -> String {
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
     format!(
-        "kartenhaus lab report --game {} --seats {} --bots {} --rounds {} --seed {}{}",
+        "kartenhaus lab report --game {} --seats {} --bots {} --rounds {}{} --seed {}{}",
         study.kind,
         study.seats,
         argument(&bots.join(",")),
         study.samples.rounds,
+        study.matches_argument(),
         study.seed,
         chosen(&study.settings, "option")
     )

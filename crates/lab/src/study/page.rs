@@ -3,6 +3,7 @@
 
 mod depth;
 mod interaction;
+mod matches;
 mod sweep;
 mod tools;
 
@@ -34,6 +35,7 @@ enum Unit {
     Points,
     Turns,
     Decisions,
+    Rounds,
     Minutes,
     Moves,
     Elo,
@@ -486,7 +488,7 @@ impl Page {
             rules: identity.rules.text.clone(),
             command: identity.command.clone(),
             verdicts: identity.verdicts.clone(),
-            sections: vec![
+            sections: [
                 fairness(&report.fairness),
                 length(&report.length),
                 choice(&report.choice),
@@ -497,7 +499,10 @@ impl Page {
                 tools::tools(&report.tools),
                 tools::simple(&report.simple),
                 depth::depth(&report.depth),
-            ],
+            ]
+            .into_iter()
+            .chain(report.matches.as_ref().map(matches::matches))
+            .collect(),
             replays: looks.collect(),
         })
     }
@@ -543,9 +548,11 @@ fn settings(all: &Map<String, Json>, usual: &Map<String, Json>) -> Vec<Setting> 
 fn unit(what: What) -> Unit {
     match what {
         What::Turns => Unit::Turns,
-        What::Minutes => Unit::Minutes,
+        What::Minutes | What::MatchMinutes => Unit::Minutes,
+        What::MatchRounds => Unit::Rounds,
         What::Legal => Unit::Moves,
         What::Edge | What::Gap => Unit::Points,
+        What::Close => Unit::Count,
         _ => Unit::Share,
     }
 }

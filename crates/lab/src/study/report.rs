@@ -11,6 +11,7 @@ use super::figures::Figure;
 
 pub use self::depth::*;
 pub use self::interaction::*;
+pub use self::matches::*;
 pub use self::tools::*;
 
 /// The version of this form.
@@ -53,6 +54,7 @@ macro_rules! parts {
 
 mod depth;
 mod interaction;
+mod matches;
 mod tools;
 pub(super) use parts;
 
@@ -83,6 +85,8 @@ parts! {
         depth: Depth,
         /// How the seats act on each other.
         interaction: Interaction,
+        /// How long a match is, and whether the better level wins it; `null` if none was played.
+        matches: Option<Matches>,
         /// Rounds to look at.
         replays: Vec<Replay>,
     }

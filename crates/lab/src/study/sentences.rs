@@ -3,6 +3,7 @@
 
 pub(super) mod depth;
 pub(super) mod interaction;
+pub(super) mod matches;
 pub(super) mod sweep;
 pub(super) mod tools;
 
@@ -318,17 +319,60 @@ pub(super) fn drama(
 /// In how few rounds a kind of move is played that hardly matters.
 const RARE: f64 = 0.005;
 
-/// What the cards and the kinds of move are worth. All cards are looked at together.
+/// Which of these figures may be the largest, by what `of` makes of them: those whose interval
+/// does not end below another one. All intervals hold together, so what the largest is lies among
+/// them; where there is one alone, it certainly is.
+fn may_be_largest(all: &[Figure], of: impl Fn(Figure) -> Figure) -> Vec<usize> {
+    let wide: Vec<Figure> = all.iter().map(|it| of(it.among(all.len()))).collect();
+    let least = wide.iter().map(|it| it.low).fold(f64::MIN, f64::max);
+    (0..all.len()).filter(|&at| wide[at].high >= least).collect()
+}
+
+/// A difference without its sign.
+fn unsigned(Figure { value, low, high, n }: Figure) -> Figure {
+    let ends = [low.abs(), high.abs()];
+    let least = if low <= 0.0 && high >= 0.0 { 0.0 } else { ends[0].min(ends[1]) };
+    Figure { value: value.abs(), low: least, high: ends[0].max(ends[1]), n }
+}
+
+/// At most so many cards are named of which one is worth most.
+const CARDS: usize = 8;
+
+/// Which card goes with the largest lead, by what `of` makes of leads, or which may; nothing if no
+/// card is seen to go with one. All cards are looked at together.
+fn card(
+    cards: &[(&str, Figure)],
+    of: impl Fn(Figure) -> Figure,
+    [one, several]: [&str; 2],
+) -> Option<Sentence> {
+    let figures: Vec<Figure> = cards.iter().map(|&(_, it)| it).collect();
+    let count_of = figures.len();
+    if !figures.iter().any(|it| of(it.among(count_of)).low > 0.0) {
+        return None;
+    }
+    let mut may = may_be_largest(&figures, &of);
+    if let [at] = may[..] {
+        let (card, worth) = cards[at];
+        return Some(say(one, &with([("card", Word(card))], value(of(worth), 2))));
+    }
+    may.sort_by(|&one, &other| of(figures[other]).value.total_cmp(&of(figures[one]).value));
+    let named: Vec<&str> = may.iter().map(|&at| cards[at].0).collect();
+    let is_named = if named.len() <= CARDS { "some" } else { "none" };
+    let own = [
+        ("named", Word(is_named)),
+        ("cards", Word(&named.join(", "))),
+        ("count", count(named.len() as u64)),
+        ("all", count(count_of as u64)),
+    ];
+    Some(say(several, &own))
+}
+
+/// What the cards and the kinds of move are worth.
 pub(super) fn pieces(cards: &[Card], kinds: &[MoveKind]) -> Vec<Sentence> {
-    let known = || cards.iter().filter_map(|card| Some((&*card.card, card.worth?)));
-    let clear = |way| known().filter(move |(_, it)| it.among(cards.len()).against(0.0) == way);
-    let most = clear(Ordering::Greater).next();
-    let least = clear(Ordering::Less).next_back();
-    let most = most
-        .map(|(card, worth)| say("lab-card-most", &with([("card", Word(card))], value(worth, 2))));
-    let least = least.map(|(card, worth)| {
-        say("lab-card-least", &with([("card", Word(card))], value(negative(worth), 2)))
-    });
+    let known = cards.iter().filter_map(|card| Some((&*card.card, card.worth?)));
+    let known: Vec<(&str, Figure)> = known.collect();
+    let most = card(&known, |it| it, ["lab-card-most", "lab-card-most-of"]);
+    let least = card(&known, negative, ["lab-card-least", "lab-card-least-of"]);
     let none = (most.is_none() && least.is_none()).then(|| say("lab-card-unclear", &[]));
     let rare = kinds.iter().filter_map(|kind| {
         let played = kind.rounds_played.filter(|played| played.high < RARE)?;
@@ -350,4 +394,52 @@ pub(super) fn look(look: Look, stake: Stake, decisions: u64) -> Sentence {
     };
     let stake = Word(if stake == Stake::Win { "win" } else { "loss" });
     say(id, &[("decisions", count(decisions)), ("stake", stake)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(all: &[(&str, f64, f64)]) -> Vec<Card> {
+        let card = |&(card, low, high): &(&str, f64, f64)| {
+            let worth = Some(Figure::new((low + high) / 2.0, low, high, 1_000));
+            Card { card: card.to_owned(), worth }
+        };
+        all.iter().map(card).collect()
+    }
+
+    fn ids(all: &[(&str, f64, f64)]) -> Vec<(String, String)> {
+        let said = pieces(&cards(all), &[]);
+        said.into_iter().map(|it| (it.id, it.text["en"].clone())).collect()
+    }
+
+    /// A card is called the best only where its interval, widened for all that are looked at, lies
+    /// above every other one; also above one that is known badly and has a lower value.
+    #[test]
+    fn only_what_is_certainly_ahead_is_called_the_most() {
+        let clear = ids(&[("A", 5.0, 6.0), ("B", 1.0, 2.0), ("C", -2.0, -1.0)]);
+        assert_eq!(clear[0].0, "lab-card-most");
+        assert_eq!(clear[1].0, "lab-card-least");
+        for close in [
+            [("A", 5.0, 6.0), ("B", 4.9, 5.9), ("C", -2.0, -1.0)],
+            // Apart, but not where three are looked at together.
+            [("A", 5.0, 6.0), ("B", 3.95, 4.95), ("C", -2.0, -1.0)],
+            [("A", 5.0, 6.0), ("C", -2.0, -1.0), ("B", -4.0, 9.0)],
+        ] {
+            let said = ids(&close);
+            assert_eq!(said[0].0, "lab-card-most-of", "{said:?}");
+            assert!(said[0].1.ends_with("not certain: A, B."), "{said:?}");
+        }
+        let many = ["A", "B", "C", "D", "E", "F", "G", "H", "I"].map(|card| (card, 1.0, 2.0));
+        assert!(ids(&many)[0].1.ends_with("9 of 9 may."), "{:?}", ids(&many));
+        assert_eq!(ids(&[("A", -1.0, 2.0), ("B", -1.0, 1.0)])[0].0, "lab-card-unclear");
+    }
+
+    #[test]
+    fn the_larger_of_two_differences_may_be_the_negative_one() {
+        let all = [(1.0, 2.0), (-9.0, -8.0), (-1.0, 3.0)];
+        let all = all.map(|(low, high)| Figure::new((low + high) / 2.0, low, high, 50));
+        assert_eq!(may_be_largest(&all, unsigned), [1]);
+        assert_eq!(may_be_largest(&all[..1], unsigned), [0]);
+    }
 }

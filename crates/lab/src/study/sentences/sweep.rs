@@ -2,7 +2,10 @@
 
 use std::cmp::Ordering;
 
-use super::{Number, Put, Select, Word, count, decimals, negative, say, value, way, with};
+use super::{
+    Number, Put, Select, Word, count, decimals, may_be_largest, negative, say, unsigned, value,
+    way, with,
+};
 use crate::study::figures::Figure;
 use crate::study::report::Sentence;
 use crate::study::sweep::report::{Effect, Improvement, Interaction, Setting, Wished};
@@ -54,12 +57,22 @@ impl Written {
     }
 }
 
-/// The largest change of a measure, of so many that are found among all.
+/// Whether one of these differences is certainly the largest.
+pub(in crate::study) fn is_sure(differences: &[Figure]) -> bool {
+    may_be_largest(differences, unsigned).len() == 1
+}
+
+fn sure(is_sure: bool) -> (&'static str, Put<'static>) {
+    ("sure", Word(if is_sure { "yes" } else { "no" }))
+}
+
+/// The largest change of a measure that is seen, of so many that are found among all, and whether
+/// it certainly is the largest.
 pub(in crate::study) fn largest(
     setting: Setting,
     Effect { what, arms: [first, last], change, .. }: &Effect,
-    found: usize,
-    all: usize,
+    [found, all]: [usize; 2],
+    is_sure: bool,
 ) -> Sentence {
     let (written, change_made) = (Written::of(*what, *change), setting.to_string());
     let more = [
@@ -68,6 +81,7 @@ pub(in crate::study) fn largest(
         ("last", written.number(last.value)),
         ("found", Select(found)),
         ("all", count(all as u64)),
+        sure(is_sure),
     ];
     let own = with(written.own(), written.difference(*change));
     say("lab-sweep-largest", &own.into_iter().chain(more).collect::<Vec<_>>())
@@ -92,12 +106,13 @@ pub(in crate::study) fn left_out(all: &[Vec<Setting>]) -> Sentence {
     say("lab-sweep-left-out", &[("changes", Word(&all.join(", ")))])
 }
 
-/// The largest interaction in a measure, of so many that are found among all.
+/// The largest interaction in a measure that is seen, of so many that are found among all, and
+/// whether it certainly is the largest.
 pub(in crate::study) fn pair(
     [one, other]: [Setting; 2],
     Interaction { what, together, added, interaction, .. }: &Interaction,
-    found: usize,
-    all: usize,
+    [found, all]: [usize; 2],
+    is_sure: bool,
 ) -> Sentence {
     let written = Written::of(*what, *interaction);
     let (one, other) = (one.to_string(), other.to_string());
@@ -108,6 +123,7 @@ pub(in crate::study) fn pair(
         ("added", written.number(added.value)),
         ("found", Select(found)),
         ("all", count(all as u64)),
+        sure(is_sure),
     ];
     let own = with(written.own(), written.difference(*interaction));
     say("lab-sweep-pair", &own.into_iter().chain(more).collect::<Vec<_>>())
@@ -120,12 +136,16 @@ pub(in crate::study) fn no_pair(all: usize) -> Sentence {
 
 /// What serves a wish.
 pub(in crate::study) fn wished(found: &Wished) -> Vec<Sentence> {
-    let wish = found.wish.iter().map(Wish::to_string).collect::<Vec<_>>().join(", ");
+    let tried = found.wish.iter().filter(|word| !found.fixed.contains(word));
+    let wish = tried.map(Wish::to_string).collect::<Vec<_>>().join(", ");
     if found.settings.is_empty() {
-        return vec![say("lab-sweep-wish-nothing", &[("wish", Word(&wish))])];
+        let nothing =
+            (!wish.is_empty()).then(|| say("lab-sweep-wish-nothing", &[("wish", Word(&wish))]));
+        return nothing.into_iter().chain(found.fixed.iter().map(fixed)).collect();
     }
     let changes = settings(&found.settings);
-    let own = [("wish", Word(&wish)), ("changes", Word(&changes))];
+    let own =
+        [("wish", Word(&wish)), ("changes", Word(&changes)), ("tried", Select(found.tried.len()))];
     let mut said = vec![say("lab-sweep-wish", &own)];
     said.push(match found.total {
         None => say("lab-sweep-wish-unknown", &[]),
@@ -139,7 +159,14 @@ pub(in crate::study) fn wished(found: &Wished) -> Vec<Sentence> {
         }
     });
     said.extend(found.improvements.iter().map(served));
+    said.extend(found.fixed.iter().map(fixed));
     said
+}
+
+/// That a game cannot vary what is wished.
+fn fixed(word: &Wish) -> Sentence {
+    let (what, word) = (word.aim().0.name(), word.to_string());
+    say("lab-sweep-wish-fixed", &[("wish", Word(&word)), ("what", Word(&what))])
 }
 
 /// Whether an improvement is one.

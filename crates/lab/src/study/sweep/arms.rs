@@ -29,7 +29,7 @@ impl Arm {
 
 /// All changes of one option: of the house rules each, and of the parameters of variants, if they
 /// are asked for, the values beside the base rules'. Options that say only when a match ends change
-/// no round.
+/// no round; they are tried if whole matches are played.
 ///
 /// # Errors
 ///
@@ -43,7 +43,7 @@ pub(super) fn changes(study: &Study, variants: bool) -> Result<Vec<Setting>, Opt
         // A parameter that is not shown has its default.
         let base = base.or(spec.default).expect("every option has a value at a table");
         let values = match spec.variant {
-            _ if spec.of_match => Vec::new(),
+            _ if spec.of_match && study.samples.matches == 0 => Vec::new(),
             None => others(spec, base),
             Some(_) if variants => beside(spec, base),
             Some(_) => Vec::new(),

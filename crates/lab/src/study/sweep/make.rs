@@ -149,11 +149,12 @@ fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
     let wish = wish.map_or_else(String::new, |it| format!(" --wish {}", say::words(&it.wish)));
     format!(
-        "kartenhaus lab sweep --game {} --seats {} --bots {} --rounds {} --seed {}{}{}{}",
+        "kartenhaus lab sweep --game {} --seats {} --bots {} --rounds {}{} --seed {}{}{}{}",
         study.kind,
         study.seats,
         argument(&bots.join(",")),
         study.samples.rounds,
+        study.matches_argument(),
         study.seed,
         chosen(&study.settings, "option"),
         if sweep.variants { " --variants" } else { "" },
@@ -170,7 +171,10 @@ fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[Vec<Set
             rest.push(say::nothing(*what, changes.len()));
         }
         let (first, most) = *found.first()?;
-        Some((most.effect, say::largest(first.setting, most, found.len(), changes.len())))
+        let all = changes.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
+        let is_sure = say::is_sure(&all.map(|it| it.change).collect::<Vec<_>>());
+        let counts = [found.len(), changes.len()];
+        Some((most.effect, say::largest(first.setting, most, counts, is_sure)))
     });
     let largest = by_size(largest.collect());
     let is_same = |it: &&Varied| it.measures.iter().all(|it| it.change.is_none());
@@ -182,7 +186,10 @@ fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[Vec<Set
     let together = base.iter().filter_map(|Base { what, .. }| {
         let found = not_added(pairs, *what);
         let (first, most) = *found.first()?;
-        Some((most.effect, say::pair(first.settings, most, found.len(), pairs.len())))
+        let all = pairs.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
+        let is_sure = say::is_sure(&all.map(|it| it.interaction).collect::<Vec<_>>());
+        let counts = [found.len(), pairs.len()];
+        Some((most.effect, say::pair(first.settings, most, counts, is_sure)))
     });
     let mut together = by_size(together.collect());
     if together.is_empty() && !pairs.is_empty() {

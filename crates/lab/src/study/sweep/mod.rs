@@ -30,6 +30,7 @@ pub use self::trial::Trial;
 pub use self::wish::Wish;
 
 use self::arms::Arm;
+use super::close;
 use super::compare::Measured;
 use super::drama::Stake;
 use super::facts::{Facts, Player};
@@ -210,6 +211,12 @@ impl Sweep {
     fn total(&self, blocks: &[SweepBlock]) -> Sums {
         let mut all = self.empty();
         blocks.iter().for_each(|block| all.add(&block.sums));
+        let [gap, close] = [What::Gap, What::Close].map(|what| what as usize);
+        all.base[close] = close::alone(blocks.iter().map(|block| &block.sums.base[gap]));
+        for (at, arm) in all.arms.iter_mut().enumerate() {
+            let gaps = blocks.iter().map(|block| &block.sums.arms[at].measures[gap]);
+            arm.measures[close] = close::both(gaps);
+        }
         all
     }
 }

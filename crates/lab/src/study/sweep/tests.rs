@@ -131,6 +131,58 @@ fn a_wish_is_served_by_what_goes_together() {
     assert!(proposed(&sweep, &counted, Wish::Fair).is_empty(), "nothing is known of it");
 }
 
+/// Blocks of rounds that end by these leads: by the base rules, with the first change and with the
+/// last one.
+fn ended(sweep: &Sweep, mut leads: impl FnMut(&mut Rng) -> [i64; 3]) -> Counted {
+    let mut rng = Seed::from_number(12).rng("test", 0);
+    let with = |lead: i64| {
+        let mut facts: Facts = [None; What::ALL.len()];
+        facts[What::Gap as usize] = Some(lead);
+        facts
+    };
+    let block = |block: u64| {
+        let mut sums = sweep.empty();
+        for _ in 0..100 {
+            let [base, first, last] = leads(&mut rng).map(with);
+            let arms = [Some(first), Some(base), Some(base), Some(last)];
+            sums.add_deal(&sweep.pairs, &base, &arms, &[]);
+        }
+        SweepBlock { block, sums }
+    };
+    let blocks: Vec<SweepBlock> = (0..40).map(block).collect();
+    sweep.report(&blocks, None).expect("a table")
+}
+
+/// Points that count a tenth make no round closer; leads that are mostly small do, whatever the
+/// points are called.
+#[test]
+fn a_change_of_the_unit_does_not_serve_close() {
+    let sweep = sweep(&CHANGES);
+    let unit = ended(&sweep, |rng| {
+        let lead = 10 * (1 + i64::from(rng.below(20)));
+        [lead, lead, lead / 10]
+    });
+    assert!(proposed(&sweep, &unit, Wish::Close).is_empty());
+    let closer = ended(&sweep, |rng| {
+        let lead = 10 * (1 + i64::from(rng.below(20)));
+        [lead, if rng.below(4) == 0 { 30 * lead } else { 3 * lead }, lead / 10]
+    });
+    assert_eq!(proposed(&sweep, &closer, Wish::Close), [["deck"]]);
+}
+
+/// Where every round ends by the same lead, it is said that there is nothing to be closer.
+#[test]
+fn what_a_game_cannot_vary_is_said() {
+    let sweep = sweep(&CHANGES);
+    let counted = ended(&sweep, |rng| [1, 1, 1 + i64::from(rng.below(20))]);
+    let wish = [Wish::Close];
+    assert!(Trial::new(&sweep, &counted, &wish).is_none());
+    let wished = Wished::nothing(&sweep, &counted, &wish);
+    assert_eq!(wished.fixed, wish);
+    let ids: Vec<&str> = wished.sentences.iter().map(|it| &*it.id).collect();
+    assert_eq!(ids, ["lab-sweep-wish-fixed"]);
+}
+
 /// Fairness is to be nearer to even, from whichever side, and not beyond it.
 #[test]
 fn fair_is_even_and_not_less() {

@@ -17,6 +17,8 @@ const COMBINATIONS_MAX: usize = 100_000;
 /// Rule sets that should serve a wish, played beside the base rules on fresh deals.
 #[derive(Clone, Debug)]
 pub struct Trial {
+    /// The wish, and those of its words that the game can serve.
+    asked: Vec<Wish>,
     wish: Vec<Wish>,
     /// The base rules and the proposed ones.
     sweep: Sweep,
@@ -182,14 +184,16 @@ impl Trial {
     /// fresh deals; `None` if nothing that was found serves it.
     pub fn new(sweep: &Sweep, counted: &Counted, wish: &[Wish]) -> Option<Self> {
         let found = Found::of(sweep, &counted.all());
-        let aims: Vec<Aim> = wish.iter().map(|&wish| Aim::of(wish, sweep, &found)).collect();
+        let served: Vec<Wish> = wish.iter().copied().filter(|&it| !is_fixed(it, &found)).collect();
+        let aims: Vec<Aim> = served.iter().map(|&wish| Aim::of(wish, sweep, &found)).collect();
         let search = Search::new(sweep, &aims);
         let best = search.best();
         let arms: Vec<Arm> = best.iter().filter_map(|it| sweep.combined(&it.arms)).collect();
         let each = |it: &Choice| aims.iter().map(|aim| aim.improvement(sweep, &it.arms)).collect();
         let study = Study { seed: sweep.study.seed.wrapping_add(1), ..sweep.study.clone() };
         (!arms.is_empty()).then(|| Self {
-            wish: wish.to_vec(),
+            asked: wish.to_vec(),
+            wish: served,
             predicted: best.iter().map(each).collect(),
             all: search.count().is_some(),
             sweep: Sweep { study, arms, pairs: Vec::new(), ..sweep.clone() },
@@ -218,8 +222,10 @@ impl Trial {
         let best = best.unwrap_or_default();
         let improvements = self.improvements(second, best);
         let total = self.total(&improvements);
+        let left = |word: &&Wish| !self.wish.contains(word);
         let mut wished = Wished {
-            wish: self.wish.clone(),
+            wish: self.asked.clone(),
+            fixed: self.asked.iter().filter(left).copied().collect(),
             all: self.all,
             settings: tried[best].settings.clone(),
             predicted: tried[best].predicted,
@@ -258,11 +264,20 @@ impl Trial {
     }
 }
 
+/// Whether the measure of a word is the same in every deal by the base rules, so that there is
+/// nothing by which a change could be measured.
+fn is_fixed(word: Wish, found: &Found) -> bool {
+    let what = word.aim().0;
+    found.base.iter().any(|base| base.what == what && base.deviation <= 0.0)
+}
+
 impl Wished {
     /// That nothing which was found serves a wish.
-    pub fn nothing(sweep: &Sweep, wish: &[Wish]) -> Self {
+    pub fn nothing(sweep: &Sweep, counted: &Counted, wish: &[Wish]) -> Self {
+        let found = Found::of(sweep, &counted.all());
         let mut wished = Self {
             wish: wish.to_vec(),
+            fixed: wish.iter().copied().filter(|&word| is_fixed(word, &found)).collect(),
             all: true,
             tried: Vec::new(),
             settings: Vec::new(),

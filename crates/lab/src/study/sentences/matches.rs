@@ -1,0 +1,30 @@
+//! What is said of whole matches.
+
+use std::cmp::Ordering;
+
+use super::{Word, count, percent, say, share, spread, with};
+use crate::study::report::{BetterWins, Matches, Sentence};
+
+/// How long a match is, and whether the better level wins it.
+pub(in crate::study) fn matches(found: &Matches) -> Vec<Sentence> {
+    let rounds = spread(&found.rounds, 0).map(|it| say("lab-match-rounds", &it));
+    let minutes = spread(&found.minutes, 0).map(|it| say("lab-match-minutes", &it));
+    let limits = (found.limits > 0).then(|| {
+        let played = [("limits", count(found.limits)), ("n", count(found.rounds.n))];
+        say("lab-match-limits", &played)
+    });
+    let better = found.better.as_ref().and_then(better);
+    [rounds, minutes, better, limits].into_iter().flatten().collect()
+}
+
+fn better(BetterWins { better, worse, won, even }: &BetterWins) -> Option<Sentence> {
+    let won = (*won)?;
+    let seen = match won.against(*even) {
+        Ordering::Greater => "more",
+        Ordering::Less => "less",
+        Ordering::Equal => "unclear",
+    };
+    let own = [("better", Word(better)), ("worse", Word(worse)), ("seen", Word(seen))];
+    let numbers = [("even", percent(*even)), ("n", count(won.n))];
+    Some(say("lab-match-better", &with(own, share(won).into_iter().chain(numbers))))
+}
