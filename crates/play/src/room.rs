@@ -492,13 +492,17 @@ impl Room {
                 let name = self.free_name(name, Some(place))?;
                 Ok(one(RoomEntry::Renamed { place, name }))
             }
-            RoomCommand::Delegate { on } => Ok(one(RoomEntry::Delegated { place, on: *on })),
+            RoomCommand::Delegate { on } => {
+                self.leaves_ranked(asking, command)?;
+                Ok(one(RoomEntry::Delegated { place, on: *on }))
+            }
             RoomCommand::Ready {} => Ok(Decided::Ready),
             RoomCommand::Say { text } => self.say(place, text),
             RoomCommand::Talk { phrase } if self.settings.talk => {
                 Ok(Decided::Talk { place, phrase: phrase.clone() })
             }
             RoomCommand::Talk { .. } => Err(not_now("remarks are off in this room")),
+            RoomCommand::Start {} if self.contends(asking, place) => Ok(Decided::Begin),
             _ if self.host != Some(place) => {
                 Err(fault(FaultCode::NotHost, "only the host can do this"))
             }

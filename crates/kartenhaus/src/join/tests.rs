@@ -413,6 +413,33 @@ fn words_are_asked_of_the_room_or_answered() {
     }
 }
 
+/// Also by whoever became the host because the one before is away.
+#[test]
+fn the_host_has_a_bot_play_for_somebody_or_takes_them_off() {
+    let mut visit = visit();
+    let mut room = room("playing", &["Ada T.", "Bea"]);
+    room["host"] = 1.into();
+    hear(&mut visit, &welcome(&room));
+    hear(&mut visit, &update(3));
+    for (text, command) in [
+        ("bot Ada T.", RoomCommand::StandIn { seat: 0 }),
+        ("bot ada t.", RoomCommand::StandIn { seat: 0 }),
+        ("remove Ada T.", RoomCommand::Remove { seat: 0 }),
+    ] {
+        let out = typed(&mut visit, text);
+        let [Out::Ask(asked)] = &out[..] else { panic!("{text}: {out:?}") };
+        assert_eq!(*asked, command, "{text}");
+    }
+    for text in ["bot", "bot Cem", "remove Cem"] {
+        let out = typed(&mut visit, text);
+        let [Out::Show(Show::Answer(lines))] = &out[..] else { panic!("{text}: {out:?}") };
+        assert!(lines[0].starts_with("Nobody here is called"), "{lines:?}");
+    }
+    let out = typed(&mut visit, "?");
+    let [Out::Show(Show::Answer(lines))] = &out[..] else { panic!("{out:?}") };
+    assert!(lines.iter().any(|line| line.contains("bot NAME")), "{lines:?}");
+}
+
 #[test]
 fn remarks_are_offered_by_number() {
     let mut visit = visit();

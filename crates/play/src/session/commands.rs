@@ -395,9 +395,21 @@ impl Session {
         let live = self.replica.store_new_match(&begun, &deal);
         let (number, at) = (live.number(), self.now.unix_ms);
         let ranked = self.ranked() == Ranked::Counts;
+        if ranked {
+            self.play_themselves();
+        }
         self.store_room(&RoomEntry::Began { number, playing, at, before, ranked, set });
         self.set_match(Some(live));
         self.out.notes.extend([Note::Moves(1), Note::Match(number)]);
+    }
+
+    /// Nobody begins a match that counts with a bot in their place: who is gone has their clock.
+    fn play_themselves(&mut self) {
+        for place in 0..self.replica.room().places.len() {
+            if self.replica.room().places[place].is_delegated() {
+                self.store_room(&RoomEntry::Delegated { place, on: false });
+            }
+        }
     }
 
     /// Whether matches at open tables can count here.
@@ -473,13 +485,15 @@ impl Session {
             protocol::Stage::Lobby | protocol::Stage::Playing => return false,
         };
         let ready = self.presence.ready(&self.replica);
+        // A program by itself begins nothing: or else it would for ever.
+        let wanted = ready.iter().any(|place| room.places[*place].is_person());
         let waited_for = |place: &usize| {
             let who = &room.places[*place].who;
             let plays = matches!(who, Who::Person { delegated: false, program: false, .. });
             // Who only reloads the page is back in a moment.
             plays && !self.presence.is_away(*place)
         };
-        (0..count).filter(waited_for).all(|place| ready.contains(&place))
+        wanted && (0..count).filter(waited_for).all(|place| ready.contains(&place))
     }
 }
 

@@ -155,8 +155,7 @@ struct Behind {
 impl Session {
     /// The session of a room that is loaded now. All its chance comes from the seed.
     pub fn new(config: Config, room: Room, live: Option<Live>, seed: Seed, now: Now) -> Self {
-        let mut presence = Presence::new(now.at);
-        presence.note_gone(&room, now.at);
+        let presence = Presence::new(&room, now.at);
         Self {
             config,
             now,
@@ -381,6 +380,7 @@ impl Session {
     /// Does what follows without anybody's decision, once it is this server's to do.
     fn follow_up(&mut self) {
         self.note_away();
+        self.play_for_absent();
         self.deal_if_gathered();
         if self.changes.everyone {
             self.agenda.chores_at = Some(self.acts_at(self.now.at));
@@ -398,6 +398,7 @@ impl Session {
         self.set_window();
         self.set_bots();
         self.set_clocks();
+        self.set_next_round();
         self.tell();
         self.say_who_is_here();
         self.remind_earlier();
@@ -425,6 +426,7 @@ impl Session {
             self.snaps.next_reaction().map(acts_at),
             self.next_timer().map(acts_at),
             self.presence.away_at(self.replica.room()),
+            self.absent_at().map(acts_at),
             self.presence.host_leaves(self.replica.room()).map(acts_at),
             self.presence.next(),
             self.look_at(),
@@ -490,9 +492,10 @@ impl Session {
         self.clocks.thinks_about(seat)
     }
 
-    /// Whether something goes on by itself: a bot thinks, or a snap will close.
+    /// Whether something goes on by itself: a bot thinks, a snap will close, or a match that counts
+    /// is to be played to its end.
     fn is_busy(&self) -> bool {
-        self.clocks.has_bots() || self.window_closes().is_some()
+        self.clocks.has_bots() || self.window_closes().is_some() || self.settles()
     }
 
     /// If nothing is going on, and nobody has used the room for a while: after how long the agenda

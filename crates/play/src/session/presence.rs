@@ -45,13 +45,18 @@ pub(super) struct Presence {
     gone: BTreeMap<KeyHash, Moment>,
     /// The places whose players are away.
     away: BTreeSet<usize>,
+    /// Those who sat here when this server loaded the room, and were not seen since.
+    unseen: BTreeSet<KeyHash>,
     /// Who wants to go on, and said so to this server.
     ready: Vec<KeyHash>,
 }
 
 impl Presence {
-    pub(super) fn new(now: Moment) -> Self {
-        Self {
+    /// Nobody is here yet, nor known to be.
+    pub(super) fn new(room: &Room, now: Moment) -> Self {
+        let keys = (0..room.places.len()).filter_map(|place| room.key_of(place));
+        let mut this = Self {
+            unseen: keys.cloned().collect(),
             lines: Lines::default(),
             others: BTreeMap::new(),
             said: None,
@@ -59,7 +64,9 @@ impl Presence {
             gone: BTreeMap::new(),
             away: BTreeSet::new(),
             ready: Vec::new(),
-        }
+        };
+        this.note_gone(room, now);
+        this
     }
 
     pub(super) fn lines(&self) -> &Lines {
@@ -90,9 +97,11 @@ impl Presence {
         self.lines.has(place) || room.key_of(place).is_some_and(elsewhere)
     }
 
-    /// Whether anybody who sits here is.
+    /// Whether any person who sits here is: for a program alone nothing goes on by itself, or else
+    /// it would for ever.
     pub(super) fn is_anybody_here(&self, room: &Room) -> bool {
-        (0..room.places.len()).any(|place| self.is_here(room, place))
+        let is_person = |place: &usize| room.places[*place].is_person();
+        (0..room.places.len()).filter(is_person).any(|place| self.is_here(room, place))
     }
 
     /// Since when nobody has a line to a place, if nobody has.
@@ -103,10 +112,12 @@ impl Presence {
     /// Finds out since when who is gone.
     pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {
         self.gone.retain(|key, _| room.place_of(key).is_some());
+        self.unseen.retain(|key| room.place_of(key).is_some());
         for place in 0..room.places.len() {
             let Some(key) = room.key_of(place) else { continue };
             if self.is_here(room, place) {
                 self.gone.remove(key);
+                self.unseen.remove(key);
             } else {
                 self.gone.entry(key.clone()).or_insert(now);
             }
@@ -122,6 +133,14 @@ impl Presence {
     /// Whether the person at a place has been gone for a while.
     pub(super) fn is_away(&self, place: usize) -> bool {
         self.away.contains(&place)
+    }
+
+    /// Whether everyone is told that the person at a place is away: for a while after a server came
+    /// back it is not known whether they are, and nobody is to hear that they are back before that
+    /// is so.
+    pub(super) fn is_told_away(&self, room: &Room, place: usize) -> bool {
+        let is_unseen = |key: &KeyHash| self.unseen.contains(key) && !self.is_here(room, place);
+        self.is_away(place) || room.key_of(place).is_some_and(is_unseen)
     }
 
     /// Finds out who is away; returns who was not before, or `None` if nothing is new.

@@ -134,7 +134,7 @@ impl Session {
             };
             SeatView {
                 name: sits.name.clone(),
-                away: bot.is_none() && self.presence.is_away(place),
+                away: bot.is_none() && self.presence.is_told_away(room, place),
                 bot,
                 delegated: sits.is_delegated(),
                 waits: self.replica.waits(place),
