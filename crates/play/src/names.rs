@@ -1,8 +1,9 @@
-//! Names of rooms, which people read to each other, and of bots.
+//! Names of rooms, which people read to each other, of players and of bots.
 
 use std::fmt;
 
 use engine::Rng;
+use unicode_general_category::{GeneralCategory, get_general_category};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
@@ -106,6 +107,35 @@ pub fn plain(name: &str) -> String {
         c == ' ' || marks <= MARKS_MAX
     });
     composed.collect::<String>().trim().to_owned()
+}
+
+/// A name as it is shown; `None` if nothing is left of it, or too much.
+pub fn shown_name(name: &str) -> Option<String> {
+    let name = plain(&one_line(name));
+    (1..=limits::NAME_CHARS_MAX).contains(&name.chars().count()).then_some(name)
+}
+
+/// Text in one line, without what would not be seen.
+pub(crate) fn one_line(text: &str) -> String {
+    let plain: String = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| !c.is_control() && !is_unseen(c))
+        .collect();
+    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a character leaves no mark of its own, or none that everybody sees alike: with those,
+/// two names that look the same would differ, or a name would look like none.
+fn is_unseen(c: char) -> bool {
+    use GeneralCategory::{Format, PrivateUse, Surrogate, Unassigned};
+    matches!(get_general_category(c), Format | PrivateUse | Surrogate | Unassigned)
+        // Letters and signs that are blank.
+        || matches!(c,
+            '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{2d7f}' | '\u{303f}' | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fffc}' | '\u{16fe4}' | '\u{1d159}'
+            | '\u{e0100}'..='\u{e01ef}')
 }
 
 /// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39): as it

@@ -29,7 +29,7 @@ use crate::archive::{Reader, StepsQuery, Which};
 use crate::examples;
 use crate::faults::internal;
 use crate::guests::{Guest, Guests, Waiting};
-use crate::key::{Key, PersonId};
+use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::log::Trouble;
@@ -53,7 +53,6 @@ use crate::socket;
 pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
     pub(crate) guests: Guests,
-    pub(crate) rates: Rates,
     pub(crate) pictures: Pictures,
 }
 
@@ -556,15 +555,6 @@ fn key_of(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
     text.and_then(Key::new).ok_or_else(bad_key).map(Some)
 }
 
-/// Who asks for something in which room.
-struct Asks<'a> {
-    address: IpAddr,
-    guest: &'a Arc<Guest>,
-    room: &'a RoomName,
-    key: Option<Key>,
-    person: Option<PersonId>,
-}
-
 async fn ask(
     State(site): SiteState,
     Address(address): Address,
@@ -582,9 +572,6 @@ async fn ask(
         site.allow(|rates| rates.room(address), message)?;
     }
     let key = key_of(&headers)?;
-    let asks = Asks { address, guest: &guest, room: &room, key, person };
-    site.may_be_called(&asks, &command).await?;
-    let Asks { key, person, .. } = asks;
     Ok(Json(site.shared.ask(&room, &guest, key, person, command).await?))
 }
 
@@ -626,11 +613,7 @@ impl Site {
     ///
     /// With this message, when nothing is left of it.
     fn allow(&self, take: impl FnOnce(&Rates) -> bool, message: &str) -> Result<(), Fault> {
-        if self.shared.config.rate_limits && !take(&self.rates) {
-            self.shared.metrics.limited.inc();
-            return Err(fault(FaultCode::TooMany, message));
-        }
-        Ok(())
+        self.shared.allow(take, message)
     }
 
     /// Whether this address may have a finished match played again.

@@ -21,9 +21,8 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, Heard, Listener, Stream};
-use crate::names::RoomName;
+use crate::names::{RoomName, shown_name};
 use crate::protocol::{OpenTable, OpenTables};
-use crate::room::shown_name;
 
 /// How often a server that shares its log says what it lists, if that has changed.
 const SAY_EVERY: Duration = Duration::from_secs(1);

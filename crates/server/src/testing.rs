@@ -21,7 +21,6 @@ use crate::api::{self, Site};
 use crate::guests::Guests;
 use crate::log::EventLog;
 use crate::previews::Pictures;
-use crate::rates::Rates;
 use crate::shared::Shared;
 
 /// How many bytes may wait in each direction of a connection.
@@ -39,8 +38,7 @@ impl LocalSite {
     pub fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let shared = Arc::new(Shared::new(log, config));
         let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
-        let (rates, pictures) = (Rates::new(shared.config.refill()), Pictures::new());
-        Self(api::router(Arc::new(Site { shared, guests, rates, pictures })))
+        Self(api::router(Arc::new(Site { shared, guests, pictures: Pictures::new() })))
     }
 
     /// Answers an HTTP request.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
+use crate::called::Called;
 use crate::daily;
 use crate::duplicate::DuplicateSet;
 use crate::key::{Key, KeyHash, PersonId};
@@ -19,7 +20,7 @@ use crate::room::{Asking, Decided, Room, RoomEntry, STAND_IN, Stage, Who, fault}
 use crate::time::Moment;
 
 use super::Session;
-use super::io::{Greeting, LineId, Note};
+use super::io::{Greeting, Input, LineId, Note};
 use super::lines::Line;
 
 /// How long the things take, by [`limits::COMMAND_EVERY`], that somebody may do at once.
@@ -195,6 +196,25 @@ impl Session {
             gone_from_door: room.at_door().find(|key| !lines.are_of(key)).cloned(),
             match_bytes: self.replica.match_bytes(),
         }
+    }
+
+    /// Who will be called how at an open table once an input is handled, and may not be allowed to.
+    /// A server that was late asks for those only of whom it did not know.
+    pub(super) fn calls(&self, input: &Input) -> Vec<Called> {
+        let Input::Asked { key, person, command, .. } = input else { return Vec::new() };
+        if !self.config.open_tables {
+            return Vec::new();
+        }
+        let key = key.as_ref().map(Key::hash);
+        let asking = Asking { person: person.clone(), ..self.asking(key.as_ref()) };
+        let room = self.replica.room();
+        // Which key a seat gets makes no difference here.
+        let decided = room.decide(&asking, command, &mut self.secrets.clone());
+        let (Ok(Decided::Entries(entries)) | Ok(Decided::Sat(entries, ..))) = decided else {
+            return Vec::new();
+        };
+        let calls = room.newly_called(&entries).into_iter();
+        calls.filter(|called| !self.granted.contains(called)).collect()
     }
 
     /// Does what was asked for in the room.

@@ -7,6 +7,7 @@ use bots::Level;
 use engine::{AnyGame, Match, Seat};
 use words::Language;
 
+use crate::called::Called;
 use crate::contest::RankedResult;
 use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
@@ -124,6 +125,8 @@ pub enum Input {
     Failed,
     /// What [`Output::read`] asked for.
     News(News),
+    /// Whether those of [`Output::calls`] may be called so, all of them.
+    Called(Result<(), Fault>),
     /// The server shuts down.
     Shutdown,
 }
@@ -133,6 +136,8 @@ pub enum Input {
 pub struct Output {
     /// What is to be read; the answer is [`Input::News`].
     pub read: Option<Read>,
+    /// Who wants to be called how at an open table; the answer is [`Input::Called`].
+    pub calls: Vec<Called>,
     /// What is to be appended, one after the other; the answer is [`Input::Appended`],
     /// [`Input::Conflict`] or [`Input::Failed`]. Until it is there, nothing else is put in.
     pub appends: Vec<Append>,
@@ -242,17 +247,6 @@ pub enum Listing {
         /// Those who are there and have a key of their own, each with their name.
         people: Vec<(String, PersonId)>,
     },
-}
-
-/// What the names at a table are called, for whoever protects them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names {
-    /// Whether the table is open to everyone.
-    pub open: bool,
-    /// The place of whoever asks.
-    pub own: Option<usize>,
-    /// By place, but for bots: the name, and who it is, if they have a key of their own.
-    pub people: Vec<(String, Option<PersonId>)>,
 }
 
 /// What a bot is to think about.

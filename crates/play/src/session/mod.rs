@@ -46,14 +46,15 @@ use engine::{Rng, Seat, Seed};
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::Live;
-use crate::protocol::{Caller, RoomLook, ServerMessage};
-use crate::room::{Room, Who};
+use crate::protocol::{Caller, Fault, RoomLook, ServerMessage};
+use crate::room::Room;
 use crate::time::{Moment, Now};
 
 pub use commands::nothing_new;
 pub use gossip::last_begun;
 pub use help::hint;
-pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, Names, News, Note};
+pub use crate::called::Called;
+pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, News, Note};
 pub use io::{Output, Read, Send, Think};
 
 use agenda::Agenda;
@@ -118,6 +119,8 @@ pub struct Session {
     /// For what bots do.
     chance: Rng,
     attempt: Option<Attempt>,
+    /// Who may be called how, as far as was asked for the input that is handled.
+    granted: Vec<Called>,
     out: Output,
 }
 
@@ -175,6 +178,7 @@ impl Session {
             secrets: seed.rng("secrets", 0),
             chance: seed.rng("bots", 0),
             attempt: None,
+            granted: Vec::new(),
             out: Output::default(),
         }
     }
@@ -193,6 +197,7 @@ impl Session {
             Input::Failed => self.failed(),
             Input::Conflict(done) => self.conflict(done),
             Input::News(news) => self.news(news),
+            Input::Called(done) => self.called(done),
             // This server's own, above all.
             Input::Entry { log, number, .. } if !self.is_new(log, number) => {}
             input => self.transact(Some(input), Output::default(), true),
@@ -202,11 +207,28 @@ impl Session {
         }
         if self.attempt.is_some() {
             let (appends, read) = (self.replica.take_appends(), self.out.read.take());
-            return Output { appends, read, ..Output::default() };
+            let calls = std::mem::take(&mut self.out.calls);
+            return Output { appends, read, calls, ..Output::default() };
         }
+        self.granted.clear();
         self.out.forget.splice(..0, self.replica.take_orphans());
         self.out.wake = self.next_time();
         std::mem::take(&mut self.out)
+    }
+
+    /// Who wants to be called how was looked at: the input that waited for it is done, or not.
+    fn called(&mut self, done: Result<(), Fault>) {
+        let Some(Attempt { input, said, .. }) = self.attempt.take() else { return };
+        match done {
+            Ok(()) => {
+                let calls = input.as_ref().map(|input| self.calls(input)).unwrap_or_default();
+                self.granted.extend(calls);
+                self.transact(input, said, false);
+            }
+            Err(fault) => {
+                self.transact(None, Output { answer: Some(Err(fault)), ..said }, false);
+            }
+        }
     }
 
     /// Does what an input asks for, unless that is done, and what follows from it. Until its
@@ -223,8 +245,11 @@ impl Session {
         let known = self.replica.known();
         let mut attempt = Attempt { input, own: 0, said, known, before, is_late: false };
         let behind = attempt.input.as_ref().filter(|_| may_read).and_then(|it| self.is_behind(it));
+        let calls = attempt.input.as_ref().map(|input| self.calls(input)).unwrap_or_default();
         if let Some(Behind { optional }) = behind {
             self.out.read = Some(self.replica.read(known, optional));
+        } else if !calls.is_empty() {
+            self.out.calls = calls;
         } else {
             if let Some(input) = &attempt.input {
                 self.handle(input);
@@ -363,7 +388,11 @@ impl Session {
                 }
                 self.out.end = Some(End::Shutdown);
             }
-            Input::Appended | Input::Conflict(_) | Input::Failed | Input::News(_) => {}
+            Input::Appended
+            | Input::Conflict(_)
+            | Input::Failed
+            | Input::News(_)
+            | Input::Called(_) => {}
         }
     }
 
@@ -467,17 +496,6 @@ impl Session {
         let seat = place.map(|place| place as u8);
         let turn = self.replica.dealt().is_some_and(decides);
         RoomLook { room: self.room_view(Some(0)), caller: Caller { seat, turn } }
-    }
-
-    /// What those are called who sit here, for whoever has this key.
-    pub fn names(&self, key: Option<&Key>) -> Names {
-        let room = self.replica.room();
-        let own = key.and_then(|key| room.place_of(&key.hash()));
-        let people = room.places.iter().map(|place| match place.who {
-            Who::Person { .. } => (place.name.clone(), place.person().cloned()),
-            Who::Bot(_) => (String::new(), None),
-        });
-        Names { open: room.settings.open, own, people: people.collect() }
     }
 
     /// How much of the logs it knows: of the room, and of which match.

@@ -11,6 +11,7 @@ use crate::protocol::{ClientMessage, RoomCommand, Stage};
 use crate::room::RoomEntry;
 
 mod absent;
+mod names;
 mod ranked;
 
 const NOW: Now = at(1);
@@ -102,6 +103,8 @@ impl Table {
         loop {
             if output.read.is_some() {
                 output = self.session.step(Input::News(News::default()), now);
+            } else if !output.calls.is_empty() {
+                output = self.session.step(Input::Called(Ok(())), now);
             } else if output.appends.is_empty() {
                 self.wake = output.wake;
                 self.result = output.result.clone().or(self.result.take());

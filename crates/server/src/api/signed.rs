@@ -19,10 +19,10 @@ use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{
     Fault, FaultCode, OwnMatches, OwnMatchesAsked, OwnRatings, PersonAnswer, PersonCommand,
-    RatingsAsked, RoomCommand,
+    RatingsAsked,
 };
 use crate::refused::Refused;
-use crate::room::{fault, shown_name};
+use crate::room::fault;
 
 /// The header with a signature: the public key, the time, the number by chance and the signature
 /// itself.
@@ -199,49 +199,6 @@ pub(super) async fn ratings(
     let Json(RatingsAsked {}) = body?;
     let who = who.ok_or_else(|| bad("this is told only to whoever signs it"))?;
     Ok(Json(site.shared.ratings.own(&who, site.shared.calendar.now()).await?))
-}
-
-impl Site {
-    /// Whether those may be called so at an open table who are about to be.
-    ///
-    /// # Errors
-    ///
-    /// If a name is somebody else's.
-    pub(super) async fn may_be_called(
-        &self,
-        asks: &super::Asks<'_>,
-        command: &RoomCommand,
-    ) -> Result<(), Fault> {
-        let (called, opens) = match command {
-            RoomCommand::Sit { name, .. } | RoomCommand::Rename { name } => (Some(name), false),
-            RoomCommand::Settings { settings } => (None, settings.open),
-            _ => (None, false),
-        };
-        if (called.is_none() && !opens) || !self.shared.config.open_tables {
-            return Ok(());
-        }
-        let names = self.shared.names(asks.room, asks.guest, asks.key.clone()).await?;
-        let sits = matches!(command, RoomCommand::Sit { program: false, .. });
-        let own = names.own.and_then(|own| names.people.get(own)).and_then(|own| own.1.clone());
-        let who = if sits { asks.person.clone() } else { own };
-        let people = match called.and_then(|name| shown_name(name)) {
-            Some(name) if names.open => vec![(name, who)],
-            None if opens && !names.open => names.people,
-            // What is no name is refused by the room.
-            _ => return Ok(()),
-        };
-        let now = self.shared.times();
-        for (name, who) in people.into_iter().filter(|(name, _)| !name.is_empty()) {
-            let is_new = match &who {
-                Some(who) => !self.shared.people.is_known(who).await?,
-                None => false,
-            };
-            let may = is_new && self.shared.may_begin().is_ok();
-            let may = may && self.allow(|rates| rates.person(asks.address), "").is_ok();
-            self.shared.people.call(&name, who.as_ref(), may, now).await?;
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ mod thoughts;
 
 use std::collections::BTreeMap;
 use std::future::pending;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::SystemTime;
 
@@ -67,6 +67,8 @@ pub(crate) struct Session {
     lines: u64,
     /// Who used it last.
     user: Option<Arc<Guest>>,
+    /// From where something was asked of it last.
+    asks: IpAddr,
     thoughts: Thoughts,
     /// What is listed of it.
     place: Place,
@@ -153,6 +155,7 @@ impl Session {
             outboxes: BTreeMap::new(),
             lines: 0,
             user: None,
+            asks: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             thoughts: Thoughts::default(),
             listener: None,
             wake: begun,
@@ -261,6 +264,7 @@ impl Session {
             }
             Command::Asked { guest, key, person, command, reply } => {
                 let address = address(&guest);
+                self.asks = guest.network();
                 let mut output =
                     self.do_now(Input::Asked { address, key, person, command }).await?;
                 // Everyone has heard of it first.
@@ -271,10 +275,6 @@ impl Session {
             }
             Command::Looked { key, reply, .. } => {
                 let _ = reply.send(Ok(self.room.look(key.as_ref())));
-                return Ok(None);
-            }
-            Command::Named { key, reply, .. } => {
-                let _ = reply.send(Ok(self.room.names(key.as_ref())));
                 return Ok(None);
             }
             Command::Due => self.do_now(Input::Due).await?,
@@ -310,6 +310,9 @@ impl Session {
         loop {
             let answer = if let Some(read) = output.read {
                 Input::News(self.read(read).await?)
+            } else if !output.calls.is_empty() {
+                let calls = std::mem::take(&mut output.calls);
+                Input::Called(self.shared.call(calls, self.asks).await)
             } else if !output.appends.is_empty() {
                 self.append(std::mem::take(&mut output.appends)).await
             } else {
