@@ -283,6 +283,8 @@ async fn protected<L: EventLog>(logs: [Arc<L>; 2]) {
     let door = one.does(&behind, settings(true)).await["door"].clone();
     let admit = json!({ "type": "admit", "knock": door[0]["knock"] });
     one.refused(&behind, admit, "name_taken").await;
+    let away = json!({ "type": "turn_away", "knock": door[0]["knock"] });
+    one.does(&behind, away).await;
     one.post(&path, None, &knock).await.is_fault("name_taken");
     // Who deletes their key lets go of their name.
     ada.does(&one, json!({ "type": "forget" })).await;
