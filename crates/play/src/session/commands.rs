@@ -97,6 +97,9 @@ impl Session {
             return Err(fault(FaultCode::TooMany, "too many lines are open here"));
         }
         let language = greeting.language;
+        if let Some(key) = &key {
+            self.comes_from(key, address);
+        }
         let line = Line { key, place, address, language, sent: (0, 0), said: 0, rtt: None };
         self.presence.lines_mut().add(id, line);
         Ok(())
@@ -260,6 +263,7 @@ impl Session {
             }
             Decided::Sat(entries, key, _) => {
                 self.store_all(&entries);
+                self.comes_from(&key.hash(), address);
                 new_key = Some(key);
             }
             Decided::Begin => self.begin()?,
@@ -336,7 +340,7 @@ impl Session {
     }
 
     /// Begins a match, or the next round of the one that is on.
-    fn begin(&mut self) -> Result<(), Fault> {
+    pub(super) fn begin(&mut self) -> Result<(), Fault> {
         if self.replica.stage() == Stage::Match {
             if self.replica.live().is_some_and(Live::is_fair) {
                 return self.deal_next();

@@ -159,6 +159,8 @@ pub struct Output {
     pub result: Option<RankedResult>,
     /// What a match of people came to that is over. It may be said more than once.
     pub tallied: Option<Tallied>,
+    /// From where those play or played whose match that is, as far as it is known and limited.
+    pub from: Vec<IpAddr>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
     pub thinks: Vec<Think>,
     /// For whom hints are to be thought out; each is answered with [`Input::Advised`].
@@ -184,6 +186,7 @@ impl Output {
         self.listing = then.listing.or(self.listing.take());
         self.result = then.result.or(self.result.take());
         self.tallied = then.tallied.or(self.tallied.take());
+        self.from.extend(then.from);
         self.thinks.extend(then.thinks);
         self.advises.extend(then.advises);
         self.notes.extend(then.notes);

@@ -16,6 +16,7 @@
 //! | `help` | hints, and moves that are taken back |
 //! | `gossip` | what servers tell each other, and when the logs are looked at |
 //! | `listing` | what the list of open tables says of the room |
+//! | `payers` | from where those come for whom something is done |
 //! | `agenda` | how long the room stays in memory, and how long it is kept |
 //! | `commands`, `turn` | what is asked of the room, and said on lines |
 //! | `store`, `tell` | what a stored entry changes, and who is told |
@@ -29,6 +30,7 @@ mod help;
 mod io;
 mod lines;
 mod listing;
+mod payers;
 mod presence;
 mod replica;
 mod snaps;
@@ -63,6 +65,7 @@ use commands::Callers;
 use deals::Deals;
 use gossip::Look;
 use help::Asked;
+use payers::Payers;
 use presence::Presence;
 use replica::{LogEnds, Replica};
 use snaps::Snaps;
@@ -105,6 +108,7 @@ pub struct Session {
     snaps: Snaps,
     deals: Deals,
     callers: Callers,
+    payers: Payers,
     /// The hint that is thought out.
     advice: Option<Asked>,
     agenda: Agenda,
@@ -159,7 +163,7 @@ impl Session {
     /// The session of a room that is loaded now. All its chance comes from the seed.
     pub fn new(config: Config, room: Room, live: Option<Live>, seed: Seed, now: Now) -> Self {
         let presence = Presence::new(&room, now.at);
-        Self {
+        let mut this = Self {
             config,
             now,
             replica: Replica::new(room, live),
@@ -168,6 +172,7 @@ impl Session {
             snaps: Snaps::default(),
             deals: Deals::default(),
             callers: Callers::default(),
+            payers: Payers::default(),
             advice: None,
             // Whoever only looks does not keep it here for long.
             agenda: Agenda::new(now.at, config.idle.min(limits::LOOK)),
@@ -180,7 +185,9 @@ impl Session {
             attempt: None,
             granted: Vec::new(),
             out: Output::default(),
-        }
+        };
+        this.pay_for_match();
+        this
     }
 
     /// Takes what happened, and says what is to be done. After an answer with entries to be
@@ -442,6 +449,9 @@ impl Session {
         self.reported = live.number();
         self.out.result = self.replica.room().result(live);
         self.out.tallied = self.replica.room().tally(live);
+        if self.out.result.is_some() || self.out.tallied.is_some() {
+            self.out.from = self.played_from();
+        }
     }
 
     /// When something is to be done next.

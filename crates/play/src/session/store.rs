@@ -121,6 +121,7 @@ impl Session {
         self.replica.set_match(live);
         self.snaps.forget();
         self.presence.nobody_ready();
+        self.pay_for_match();
         (self.changes.room, self.changes.everyone) = (true, true);
         self.gather();
     }

@@ -30,7 +30,7 @@ use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, Leaderboard, MatchRatings, OwnRating, OwnRatings, SeatRating};
-use crate::rates::count;
+use crate::rates::{count, take_any};
 
 use board::{Board, Refusal, id_of};
 
@@ -128,8 +128,9 @@ impl Ratings {
         self.results.retain_recent();
     }
 
-    /// Counts a result, once. `from` is the address that it comes from, if addresses are limited.
-    pub(crate) async fn count(&self, result: &RankedResult, from: Option<IpAddr>, now: u64) {
+    /// Counts a result, once. `from` is where those play from whose match it was, if addresses are
+    /// limited.
+    pub(crate) async fn count(&self, result: &RankedResult, from: &[IpAddr], now: u64) {
         let Ok(kind) = result.game.parse::<Kind>() else { return };
         // Whoever opens a room long after its match does not count that again.
         let is_late = now.abs_diff(result.ended) > limits::RANKED_WITHIN.as_millis() as u64;
@@ -148,7 +149,7 @@ impl Ratings {
         kind: Kind,
         game: &mut Game,
         result: &RankedResult,
-        from: Option<IpAddr>,
+        from: &[IpAddr],
         now: u64,
     ) -> Result<(), LogError> {
         let id = id_of(&result.room, result.number);
@@ -160,9 +161,7 @@ impl Ratings {
             if refused == Some(Refusal::Known) {
                 return Ok(());
             }
-            let may = *is_let.get_or_insert_with(|| {
-                from.is_none_or(|address| self.results.check_key(&address).is_ok())
-            });
+            let may = *is_let.get_or_insert_with(|| take_any(&self.results, from));
             if refused.is_some() || !may {
                 game.note(id, None);
                 return Ok(());

@@ -1,5 +1,7 @@
 //! Matches that count: nobody who loses can keep them from being played to their end.
 
+use std::net::IpAddr;
+
 use super::*;
 use crate::protocol::{ClockMode, FaultCode, RoomSettings};
 
@@ -123,4 +125,36 @@ fn who_had_a_bot_play_plays_what_counts() {
     assert!(table.is_delegated(0));
     table.ask(Some(&ada), RoomCommand::Start {});
     assert!(table.session.replica.room().contenders.is_some() && !table.is_delegated(0));
+}
+
+/// What a match comes to counts for where those play whose it is, whoever else comes by.
+#[test]
+fn a_stranger_pays_for_nothing() {
+    let (mut table, keys) = seated(true, ClockMode::Live);
+    let [ada, bea, eve] = [1, 2, 66].map(|last| IpAddr::from([192, 0, 2, last]));
+    let open = |table: &mut Table, line: u64, key: Option<&Key>, from: IpAddr| {
+        let greeting =
+            Greeting { key: key.cloned(), seen: None, language: words::Language::english() };
+        let open = Input::Open { line: LineId(line), address: Some(from), greeting };
+        table.all(open, NOW);
+    };
+    open(&mut table, 0, Some(&keys[0]), ada);
+    table.ask(Some(&keys[0]), RoomCommand::Start {});
+    open(&mut table, 1, Some(&keys[1]), bea);
+    open(&mut table, 9, None, eve);
+    // She even sits down, for the next match.
+    let sit = RoomCommand::Sit { name: "Eve".to_owned(), program: false };
+    table.all(Input::Asked { address: Some(eve), key: None, person: None, command: sit }, NOW);
+    let ping = Input::Said { line: LineId(9), message: ClientMessage::Ping {} };
+    while table.result.is_none() {
+        table.play_round(NOW);
+        table.all(ping.clone(), NOW);
+        if table.result.is_none() {
+            table.ask(Some(&keys[1]), RoomCommand::Start {});
+        }
+    }
+    assert_eq!(table.session.played_from(), [ada, bea]);
+    let players: Vec<LineId> = [0, 1].map(LineId).to_vec();
+    assert_eq!(table.session.payers(None)[..2], players[..]);
+    assert_eq!(table.session.payers(Seat::new(1)), [LineId(1)]);
 }
