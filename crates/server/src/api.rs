@@ -165,7 +165,11 @@ async fn counted(
     let guest = site.guests.of(address);
     let asks_for_room = request.uri().path().starts_with(ROOMS);
     let room = room_of(request.uri().path());
+    let is_named = request.headers().get_all(header::HOST).iter().count() == 1;
     let allowed = site.allow(file, "too many requests; wait a few seconds").and_then(|()| {
+        // Of two, a proxy and this server might believe another one.
+        let message = "a request names the site in one `Host`, and not in none or several";
+        is_named.then_some(()).ok_or_else(|| fault(FaultCode::BadMessage, message))?;
         let message = "this site has another name; whoever runs it says which with --public-url";
         is_own.then_some(()).ok_or_else(|| fault(FaultCode::Origin, message))?;
         let message = "what you asked for took long; wait a second";

@@ -18,6 +18,7 @@ use tower_service::Service as _;
 
 use crate::Config;
 use crate::api::{self, Site};
+use crate::connections::Bound;
 use crate::guests::Guests;
 use crate::log::EventLog;
 use crate::previews::Pictures;
@@ -28,6 +29,9 @@ const BUFFER: usize = 1 << 20;
 
 /// Where everyone comes from.
 const PEER: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 1);
+
+/// Where it is: its name has no port.
+const HERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 80);
 
 /// A site that clients in the same process talk to.
 #[derive(Clone)]
@@ -44,6 +48,7 @@ impl LocalSite {
     /// Answers an HTTP request.
     pub async fn answer(&self, mut request: Request<Body>) -> Response {
         request.extensions_mut().insert(ConnectInfo::<SocketAddr>(PEER));
+        request.extensions_mut().insert(Bound(HERE));
         let Ok::<_, Infallible>(response) = self.0.clone().call(request).await;
         response
     }
