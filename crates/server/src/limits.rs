@@ -313,6 +313,14 @@ pub const RANKED_OF_PAIR_MAX: usize = 10;
 /// of them, and what counted on two days, are one entry of a log.
 pub const RANKED_PERSONS_MAX: usize = 1_400;
 
+/// How many matches somebody has to play with bots, or with others who have, until enough is known
+/// of them: keys that only play each other say nothing of how good any of them is.
+pub const RANKED_KNOWN_AFTER: u32 = 20;
+
+/// Up to which estimate victories over others lift somebody: half-way from where everybody begins
+/// to the best. Keys cost nothing, and may lose to the one that is to rise.
+pub const RANKED_UNKNOWN_MAX: f64 = 1750.0;
+
 /// How long after its end a match is still counted, where a server could not do it at once.
 pub const RANKED_WITHIN: Duration = Duration::from_secs(24 * 3600);
 
