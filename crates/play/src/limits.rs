@@ -108,6 +108,13 @@ pub const NEXT_ROUND_DAYS: Duration = Duration::from_secs(24 * 3600);
 /// ended: then bots play it to its end.
 pub const SETTLED_AFTER: Duration = Duration::from_secs(3600);
 
+/// How long guests wait in the lobby of an open table for its host to begin before they can.
+pub const LOBBY_WAIT: Duration = Duration::from_secs(120);
+
+/// From how many addresses guests have left the lobby of an open table when others are listed
+/// before it: whoever wants to hide somebody's table has to have as many.
+pub const LEFT_BY: usize = 2;
+
 /// How long a program may take for a decision, where the room's clock gives it no less.
 pub const PROGRAM: Duration = Duration::from_secs(10);
 

@@ -273,6 +273,8 @@ pub struct Asking {
     pub person: Option<PersonId>,
     /// Where the match is.
     pub stage: Stage,
+    /// Whether guests have waited long enough for the host to begin.
+    pub guests_begin: bool,
     /// By place: whether a line is open.
     pub present: Vec<bool>,
     /// The first one at the door who has no line open, if somebody has none.
@@ -506,7 +508,9 @@ impl Room {
                 Ok(Decided::Talk { place, phrase: phrase.clone() })
             }
             RoomCommand::Talk { .. } => Err(not_now("remarks are off in this room")),
-            RoomCommand::Start {} if self.contends(asking, place) => Ok(Decided::Begin),
+            RoomCommand::Start {} if self.contends(asking, place) || asking.guests_begin => {
+                Ok(Decided::Begin)
+            }
             _ if self.host != Some(place) => {
                 Err(fault(FaultCode::NotHost, "only the host can do this"))
             }

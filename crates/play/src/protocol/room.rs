@@ -49,6 +49,11 @@ pub struct RoomView {
     /// The set of matches with the same deals to which the current or last match belongs; null if
     /// it has deals of its own.
     pub duplicate: Option<DuplicateView>,
+    /// In the lobby of an open table where guests wait: after how many milliseconds each of them
+    /// can begin the match as well as the host, 0 if now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "number"))]
+    pub guests_begin_ms: Option<u64>,
     /// How many are watching.
     pub watching: u32,
     /// Those who wait at the door, in the order in which they came.

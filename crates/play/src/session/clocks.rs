@@ -175,6 +175,7 @@ impl Session {
         let left = self.presence.note_away(self.replica.room(), self.now.at);
         let Some(left) = left else { return };
         for place in left {
+            self.guest_leaves(place);
             let clock = self.clocks.clocks.get(place).copied().flatten();
             let sits = self.replica.room().places[place].bot();
             if clock.is_some_and(|clock| clock.fired) && sits.is_none() {

@@ -193,6 +193,7 @@ impl Session {
             knock: key.filter(|key| room.is_at_door(key)).cloned(),
             person: None,
             stage: self.replica.stage(),
+            guests_begin: self.guests_begin().is_some_and(|at| at <= self.now.at),
             present: (0..room.places.len())
                 .map(|place| self.presence.is_here(room, place))
                 .collect(),
@@ -285,6 +286,9 @@ impl Session {
             // Whatever goes wrong then, nobody is on the seat who sees its cards.
             if let RoomEntry::Sat { place: Some(place), .. } = entry {
                 self.take_over(*place);
+            }
+            if let RoomEntry::Left { place, .. } = entry {
+                self.guest_leaves(*place);
             }
             self.store_room(entry);
             if let RoomEntry::Sat { key, .. } = entry {

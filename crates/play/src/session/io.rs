@@ -245,6 +245,8 @@ pub enum Listing {
     Shown {
         /// The table; for how long it has waited is the list's to say.
         table: OpenTable,
+        /// Whether guests have left it because nothing began, so that others come first.
+        left: bool,
         /// From where the table is kept in the list, if addresses are limited.
         address: Option<IpAddr>,
         /// Those who are there and have a key of their own, each with their name.

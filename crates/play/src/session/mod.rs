@@ -16,6 +16,7 @@
 //! | `help` | hints, and moves that are taken back |
 //! | `gossip` | what servers tell each other, and when the logs are looked at |
 //! | `listing` | what the list of open tables says of the room |
+//! | `lobby` | who waits for a match to begin, and who has gone |
 //! | `payers` | from where those come for whom something is done |
 //! | `agenda` | how long the room stays in memory, and how long it is kept |
 //! | `commands`, `turn` | what is asked of the room, and said on lines |
@@ -30,6 +31,7 @@ mod help;
 mod io;
 mod lines;
 mod listing;
+mod lobby;
 mod payers;
 mod presence;
 mod replica;
@@ -65,6 +67,7 @@ use commands::Callers;
 use deals::Deals;
 use gossip::Look;
 use help::Asked;
+use lobby::Lobby;
 use payers::Payers;
 use presence::Presence;
 use replica::{LogEnds, Replica};
@@ -109,6 +112,7 @@ pub struct Session {
     deals: Deals,
     callers: Callers,
     payers: Payers,
+    lobby: Lobby,
     /// The hint that is thought out.
     advice: Option<Asked>,
     agenda: Agenda,
@@ -173,6 +177,7 @@ impl Session {
             deals: Deals::default(),
             callers: Callers::default(),
             payers: Payers::default(),
+            lobby: Lobby::new(now.at),
             advice: None,
             // Whoever only looks does not keep it here for long.
             agenda: Agenda::new(now.at, config.idle.min(limits::LOOK)),

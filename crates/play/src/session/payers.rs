@@ -39,12 +39,14 @@ impl Session {
     pub(super) fn pay_for_match(&mut self) {
         let room = self.replica.room();
         let keys = (0..room.playing).filter_map(|place| room.key_of(place));
-        let lines = self.presence.lines();
-        let from = |key: &KeyHash| {
-            let known = lines.address_of(key).or(self.payers.sit.get(key).copied());
-            (key.clone(), known)
-        };
+        let from = |key: &KeyHash| (key.clone(), self.address_of(key));
         self.payers.play = keys.map(from).collect();
+    }
+
+    /// From where whoever has this key comes, as far as it is known.
+    pub(super) fn address_of(&self, key: &KeyHash) -> Option<IpAddr> {
+        let lines = self.presence.lines();
+        lines.address_of(key).or(self.payers.sit.get(key).copied())
     }
 
     /// From where those play or played whose match is on the table.

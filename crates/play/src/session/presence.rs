@@ -43,6 +43,8 @@ pub(super) struct Presence {
     say_at: Moment,
     /// Since when nobody with this key is here.
     gone: BTreeMap<KeyHash, Moment>,
+    /// Since when somebody with this key is here, who may have been gone for a moment.
+    here: BTreeMap<KeyHash, Moment>,
     /// The places whose players are away.
     away: BTreeSet<usize>,
     /// Those who sat here when this server loaded the room, and were not seen since.
@@ -62,6 +64,7 @@ impl Presence {
             said: None,
             say_at: now,
             gone: BTreeMap::new(),
+            here: BTreeMap::new(),
             away: BTreeSet::new(),
             ready: Vec::new(),
         };
@@ -113,11 +116,13 @@ impl Presence {
     pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {
         self.gone.retain(|key, _| room.place_of(key).is_some());
         self.unseen.retain(|key| room.place_of(key).is_some());
+        self.here.retain(|key, _| room.place_of(key).is_some());
         for place in 0..room.places.len() {
             let Some(key) = room.key_of(place) else { continue };
             if self.is_here(room, place) {
                 self.gone.remove(key);
                 self.unseen.remove(key);
+                self.here.entry(key.clone()).or_insert(now);
             } else {
                 self.gone.entry(key.clone()).or_insert(now);
             }
@@ -154,7 +159,15 @@ impl Presence {
         }
         let left = away.difference(&self.away).copied().collect();
         self.away = away;
+        let away: BTreeSet<&KeyHash> =
+            self.away.iter().filter_map(|place| room.key_of(*place)).collect();
+        self.here.retain(|key, _| !away.contains(key));
         Some(left)
+    }
+
+    /// Since when the person at a place is here, who may have been gone for a moment.
+    pub(super) fn here_since(&self, room: &Room, place: usize) -> Option<Moment> {
+        self.here.get(room.key_of(place)?).copied()
     }
 
     /// When the next person is away.

@@ -155,6 +155,7 @@ impl Session {
             counts: room.contenders.is_some(),
             daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
             duplicate: self.replica.duplicate(),
+            guests_begin_ms: self.guests_begin_in(),
             watching: self.presence.watching(),
             door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,

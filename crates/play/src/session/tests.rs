@@ -11,6 +11,7 @@ use crate::protocol::{ClientMessage, RoomCommand, Stage};
 use crate::room::RoomEntry;
 
 mod absent;
+mod lobby;
 mod names;
 mod ranked;
 
