@@ -176,14 +176,19 @@ async fn connect(address: &str) -> anyhow::Result<(JetStreamLog, String)> {
     Ok((log, cluster.to_string()))
 }
 
-/// Makes the folder of the data file, unless it is there; nobody else on the machine sees into it.
-fn make_folder_of(file: &Path) -> anyhow::Result<()> {
-    let Some(folder) = file.parent() else { return Ok(()) };
+/// Makes a folder, unless it is there, that nobody else on the machine sees into.
+fn make_folder(folder: &Path) -> io::Result<()> {
     let mut make = DirBuilder::new();
     make.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
-    make.create(folder).with_context(|| shown(folder))
+    make.create(folder)
+}
+
+/// Makes the folder of the data file.
+fn make_folder_of(file: &Path) -> anyhow::Result<()> {
+    let Some(folder) = file.parent() else { return Ok(()) };
+    make_folder(folder).with_context(|| shown(folder))
 }
 
 /// Opens the log, and says where it is.
@@ -334,11 +339,7 @@ impl Folder {
         name.push(".nats");
         let path = PathBuf::from(name);
         let lock = || {
-            if let Err(error) = fs::create_dir(&path)
-                && error.kind() != io::ErrorKind::AlreadyExists
-            {
-                return Err(error);
-            }
+            make_folder(&path)?;
             let lock = File::create(path.join(LOCK))?;
             lock.try_lock()?;
             // Nothing but what was begun to be copied is in it.

@@ -44,7 +44,7 @@ const DAY: u64 = 24 * 3600 * 1000;
 const SHARE: u64 = 600_000;
 
 /// How many names are tried to find one that is free.
-const SUGGESTIONS_MAX: usize = 5;
+const SUGGESTIONS_MAX: u64 = 5;
 
 /// What the server keeps of people.
 pub(crate) struct People {
@@ -193,6 +193,10 @@ impl People {
         may: bool,
         now: Times,
     ) -> Result<(), Fault> {
+        if names::is_invented(name) {
+            // Who has none of their own is called so, and must always find one.
+            return Ok(());
+        }
         let taken = self.is_taken(name, who, now).await.map_err(not_kept)?;
         let kept = match who.filter(|_| !taken) {
             Some(who) => self.claim(name, who, may, now).await?,
@@ -422,13 +426,13 @@ impl People {
 
     /// Says that a name is somebody else's, and which one is free.
     async fn refusal(&self, name: &str, now: Times) -> Fault {
-        let mut taken = vec![name.to_owned()];
-        while taken.len() <= SUGGESTIONS_MAX {
-            let others: Vec<&str> = taken.iter().map(String::as_str).collect();
-            let next = names::unique(name, &others);
+        // Whoever takes the next numbers, too, does not take those that nobody knows before.
+        let far = (0..SUGGESTIONS_MAX).map(|at| 1_000 + (now.stamp / 7 + 977 * at) % 9_000);
+        for number in (2..2 + SUGGESTIONS_MAX).chain(far) {
+            let next = names::numbered(name, number);
             match self.is_taken(&next, None, now).await {
                 Ok(false) => return name_taken(name, &next),
-                Ok(true) => taken.push(next),
+                Ok(true) => {}
                 Err(error) => return not_kept(error),
             }
         }

@@ -192,3 +192,40 @@ async fn a_signature_is_used_once_on_all_servers() {
     }
     assert_eq!(names_of(&log).await, [""; 0]);
 }
+
+/// Ten keys must not take all names from those who have none of their own.
+#[tokio::test]
+async fn what_the_page_invents_is_nobodys() {
+    let (log, [one, other]) = two();
+    for number in 0..10 {
+        for name in ["Hana", "Ivo 2", "ʜana"] {
+            one.call(name, Some(&who(number)), true, day(0)).await.expect("it is nobody's");
+        }
+    }
+    other.call("Hana", None, true, day(0)).await.expect("it is nobody's");
+    assert!(names_of(&log).await.is_empty());
+}
+
+#[tokio::test]
+async fn there_is_a_number_that_nobody_has() {
+    let (_, [one, _]) = two();
+    one.call("Ada", Some(&who(0)), true, day(0)).await.expect("it is free");
+    for number in 2..40 {
+        let name = format!("Ada {number}");
+        one.call(&name, Some(&who(number)), true, day(0)).await.expect("it is free");
+    }
+    let refused = one.call("Ada", None, true, day(0)).await.expect_err("it is taken");
+    let free = refused.taken.expect("which one").free;
+    one.call(&free, None, true, day(0)).await.expect("it is free");
+}
+
+#[tokio::test]
+async fn what_looks_like_a_name_is_that_name() {
+    let (_, [one, _]) = two();
+    one.call("Ada", Some(&who(1)), true, day(0)).await.expect("it is free");
+    for like in ["Ada.", "ᴀda", "A-d-a", "\u{201c}Ada\u{201d}", "ⓐⓓⓐ", "Αdа"] {
+        let refused = one.call(like, Some(&who(2)), true, day(0)).await.expect_err(like);
+        assert_eq!(refused.code, FaultCode::NameTaken);
+    }
+    one.call("Adá", Some(&who(2)), true, day(0)).await.expect("it is another name");
+}
