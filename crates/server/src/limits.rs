@@ -253,6 +253,10 @@ pub const SIGNATURES_MAX: u64 = 20_000;
 /// How long a name at open tables is somebody's after they were seen with it last.
 pub const NAME_HELD: Duration = Duration::from_secs(14 * 24 * 3600);
 
+/// How long it is kept that a person was deleted: as long as a room that nobody uses, in which they
+/// may still have a seat.
+pub const GONE_HELD: Duration = ROOM_LIFETIME;
+
 /// How many names a person may have at once; of more, the oldest is free again.
 pub const NAMES_PER_PERSON_MAX: usize = 3;
 

@@ -165,8 +165,10 @@ pub(super) async fn person(
     Ok(Json(match command {
         PersonCommand::Look {} => people.look(&who, now).await?,
         PersonCommand::Forget {} => {
+            // First of all it is said that they are gone: a match may be counted at this moment.
+            let gone = people.forget(&who, now).await?;
             site.shared.ratings.forget(&who).await?;
-            people.forget(&who).await?
+            gone
         }
         PersonCommand::Keep { version, data } => {
             if data.is_empty() || data.chars().count() > limits::PERSON_CHARS_MAX {

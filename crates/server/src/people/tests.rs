@@ -136,7 +136,7 @@ async fn who_is_forgotten_leaves_nothing() {
     for version in 0..ENTRIES_MAX + 3 {
         one.keep(&ada, version, "something", day(0)).await.expect("kept");
     }
-    other.forget(&ada).await.expect("forgotten");
+    other.forget(&ada, day(0)).await.expect("forgotten");
     assert_eq!(names_of(&log).await, [""; 0]);
     // A device that does not know it yet brings nothing back.
     let late = one.keep(&ada, ENTRIES_MAX + 3, "late", day(0)).await.expect("an answer");

@@ -104,10 +104,10 @@ fn short(person: &PersonId) -> String {
 }
 
 /// The persons of a result.
-fn persons(result: &RankedResult) -> impl Iterator<Item = &PersonId> {
+pub(super) fn persons(result: &RankedResult) -> impl Iterator<Item = &PersonId> {
     result.seats.iter().filter_map(|seat| match seat {
         Contender::Person { person, .. } => Some(person),
-        Contender::Bot { .. } => None,
+        Contender::Bot { .. } | Contender::Gone {} => None,
     })
 }
 
@@ -187,6 +187,7 @@ impl Board {
         };
         let rated = |seat: &Contender| match seat {
             Contender::Bot { level } => mark(level),
+            Contender::Gone {} => START,
             Contender::Person { person, .. } => {
                 self.players.get(person).map_or(START, Player::rated)
             }
@@ -194,6 +195,7 @@ impl Board {
         let before: Vec<WengLinRating> = seats.iter().map(rated).collect();
         let is_known = |seat: &Contender| match seat {
             Contender::Bot { .. } => true,
+            Contender::Gone {} => false,
             Contender::Person { person, .. } => {
                 self.players.get(person).is_some_and(Player::is_known)
             }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use engine::Kind;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use play::contest::RankedResult;
+use play::contest::{Contender, RankedResult};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::Instant;
@@ -29,10 +29,11 @@ use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
+use crate::people::is_gone;
 use crate::protocol::{Fault, Leaderboard, MatchRatings, OwnRating, OwnRatings, SeatRating};
 use crate::rates::{count, take_any};
 
-use board::{Board, Refusal, id_of};
+use board::{Board, Refusal, id_of, persons};
 
 /// How many entries a stream has before the next one is begun.
 const ENTRIES_MAX: u64 = 500;
@@ -154,9 +155,9 @@ impl Ratings {
     ) -> Result<(), LogError> {
         let id = id_of(&result.room, result.number);
         let mut is_let = None;
-        let entry = Entry::Result { at: now, result: result.clone() };
         for _ in 0..TRIES_MAX {
             self.catch_up(kind, game).await?;
+            let result = &self.without_gone(result).await?;
             let refused = game.board.refuses(now, result);
             if refused == Some(Refusal::Known) {
                 return Ok(());
@@ -166,11 +167,41 @@ impl Ratings {
                 game.note(id, None);
                 return Ok(());
             }
+            let entry = Entry::Result { at: now, result: result.clone() };
             if self.append(kind, game, &entry).await? {
-                return Ok(());
+                return self.forget_gone(kind, game, result).await;
             }
         }
         Err(changed_too_often())
+    }
+
+    /// A result without those who have deleted what was kept of them, whose opponents it still
+    /// counts for.
+    async fn without_gone(&self, result: &RankedResult) -> Result<RankedResult, LogError> {
+        let mut result = result.clone();
+        for seat in &mut result.seats {
+            if let Contender::Person { person, .. } = seat
+                && is_gone(&*self.log, person).await?
+            {
+                *seat = Contender::Gone {};
+            }
+        }
+        Ok(result)
+    }
+
+    /// Takes those off the board who have gone on another server while the result was appended.
+    async fn forget_gone(
+        &self,
+        kind: Kind,
+        game: &mut Game,
+        result: &RankedResult,
+    ) -> Result<(), LogError> {
+        for who in persons(result) {
+            if is_gone(&*self.log, who).await? {
+                self.try_forget(kind, game, who).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Takes somebody off the leaderboard who deletes what is kept of them.

@@ -8,6 +8,7 @@ use play::contest::Contender;
 
 use super::*;
 use crate::log::{ENTRY_BYTES_MAX, MemoryLog};
+use crate::people::{People, Times};
 
 const START: u64 = 1_800_000_000_000;
 const HOUR: u64 = 3_600_000;
@@ -285,6 +286,37 @@ async fn who_deletes_their_key_vanishes_with_all_that_was_written() {
     let before = names_of(&log).await;
     one.forget(&who(1)).await.expect("nothing to do");
     assert_eq!(names_of(&log).await, before);
+}
+
+/// Who deletes themselves in mid-match does not come back with its result, nor with that of another
+/// match on a seat that they still have; their opponent has won all the same.
+#[tokio::test]
+async fn who_deletes_their_key_in_a_match_does_not_come_back_with_its_result() {
+    let (log, [one, other]) = several();
+    let people = People::new(Arc::new(log.clone()));
+    let now = Times { stamp: START, calendar: START };
+    people.forget(&who(1), now).await.expect("forgotten");
+    one.forget(&who(1)).await.expect("forgotten");
+    for (number, ratings) in [(1, &one), (2, &other)] {
+        let it = pair(number, 2, 1);
+        ratings.count(&it, &[], START).await;
+        ratings.count(&it, &[], START + 1).await;
+    }
+    for ratings in [&one, &other] {
+        let board = board(ratings).await;
+        assert!(!board.has(&who(1)));
+        let (_, persons, rating) = board.of(&who(2), START).expect("a rating");
+        assert_eq!((persons, rating.matches, rating.won), (1, 2, 2));
+        assert!(rating.estimate > 1500);
+    }
+    for name in names_of(&log).await {
+        let text = log.read(&Stream::new(name).expect("a name"), 0).await.expect("a log").join("");
+        assert!(!text.contains(&who(1).text()[..16]) && !text.contains("Person 1"), "{text}");
+    }
+    // A match in which nobody is left counts for nobody.
+    people.forget(&who(3), now).await.expect("forgotten");
+    one.count(&pair(3, 1, 3), &[], START).await;
+    assert_eq!(board(&one).await.best(START).0, 1);
 }
 
 /// A server that ends between two streams leaves them so that others go on.
