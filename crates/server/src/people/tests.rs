@@ -129,7 +129,7 @@ async fn nobody_takes_many_names() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_leaves_nothing() {
+async fn who_is_forgotten_leaves_nothing_but_that() {
     let (log, [one, other]) = two();
     let ada = who(1);
     one.call("Ada", Some(&ada), true, day(0)).await.expect("it is free");
@@ -137,10 +137,18 @@ async fn who_is_forgotten_leaves_nothing() {
         one.keep(&ada, version, "something", day(0)).await.expect("kept");
     }
     other.forget(&ada, day(0)).await.expect("forgotten");
-    assert_eq!(names_of(&log).await, [""; 0]);
-    // A device that does not know it yet brings nothing back.
+    let mark = gone_of(&ada);
+    assert!(!mark.name().contains(&ada.text()[..16]));
+    let only = [mark.name().to_owned()];
+    assert_eq!(names_of(&log).await, only);
+    // A device that does not know it yet brings nothing back, nor does a seat that they still have.
     let late = one.keep(&ada, ENTRIES_MAX + 3, "late", day(0)).await.expect("an answer");
     assert_eq!((late.done, late.version), (false, 0));
+    one.call("Ada", Some(&ada), true, day(0)).await.expect("it is nobody's");
+    assert_eq!(names_of(&log).await, only);
+    one.wake(&mark, day(89)).await.expect("a log");
+    assert_eq!(names_of(&log).await, only);
+    one.wake(&mark, day(90)).await.expect("a log");
     assert_eq!(names_of(&log).await, [""; 0]);
     one.call("Ada", Some(&who(2)), true, day(0)).await.expect("it is free");
 }
