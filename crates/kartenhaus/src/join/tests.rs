@@ -607,3 +607,20 @@ fn the_whole_screen_has_table_hand_log_question_and_line_at_every_size() {
     assert!(text.contains("You may play one of 2 moves:") && text.contains("No connection"));
     assert!(!text.contains("Discard pile"), "{text}");
 }
+
+/// However much waits to be shown, and though whoever says so must not wait for that.
+#[test]
+fn who_is_asked_to_end_does_so_before_all_that_waits() {
+    let (sender, events) = std::sync::mpsc::sync_channel(2);
+    let ends = super::Ends::default();
+    for _ in 0..2 {
+        sender.try_send(super::Event::TooLong).expect("there is room");
+    }
+    assert!(!ends.ask(&sender), "it does not wait for room");
+    assert!(ends.is_asked() && ends.ask(&sender), "the second time is another matter");
+    assert!(matches!(events.try_recv(), Ok(super::Event::TooLong)));
+    // Whoever waits for something to happen is woken.
+    let (sender, events) = std::sync::mpsc::sync_channel(2);
+    super::Ends::default().ask(&sender);
+    assert!(matches!(events.try_recv(), Ok(super::Event::Interrupted)));
+}
