@@ -196,8 +196,9 @@ const INVENTED: [&str; 28] = [
 /// Whether a name looks like one that the page invents.
 pub fn is_invented(name: &str) -> bool {
     let base = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == ' ');
-    let [_, small] = looks(base);
-    INVENTED.iter().any(|invented| looks(invented)[1] == small)
+    let [written, small] = looks(base);
+    let is_it = |[other, its_small]: [String; 2]| other == written || its_small == small;
+    INVENTED.iter().any(|invented| is_it(looks(invented)))
 }
 
 /// A name for a bot that nobody at the table has.

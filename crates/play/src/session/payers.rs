@@ -58,7 +58,8 @@ impl Session {
     /// The lines of those who sit here: of one seat, or of all, the host first.
     pub fn payers(&self, seat: Option<Seat>) -> Vec<LineId> {
         let room = self.replica.room();
-        let all = room.host.into_iter().chain(0..room.places.len());
+        let others = (0..room.places.len()).filter(|place| room.host != Some(*place));
+        let all = room.host.into_iter().chain(others);
         let places = all.filter(|place| seat.is_none_or(|seat| seat.index() == *place));
         places.flat_map(|place| self.presence.lines().of(Some(place))).collect()
     }

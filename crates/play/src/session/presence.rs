@@ -179,7 +179,11 @@ impl Presence {
     /// When the host has been away long enough for somebody who is here to be the host.
     pub(super) fn host_leaves(&self, room: &Room) -> Option<Moment> {
         let gone = self.gone_since(room, room.host?)?;
-        let other = Self::people(room).any(|place| self.gone_since(room, place).is_none());
+        // A program is never the host.
+        let other = |place: usize| {
+            room.places[place].is_person() && self.gone_since(room, place).is_none()
+        };
+        let other = Self::people(room).any(other);
         other.then_some(gone + limits::HOST_AWAY)
     }
 

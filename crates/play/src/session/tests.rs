@@ -120,7 +120,7 @@ impl Table {
     /// Time passes until then.
     fn wait(&mut self, second: u64) {
         for _ in 0..100_000 {
-            if self.wake > at(second).at {
+            if self.wake > at(second).at || self.session.is_idle(self.wake).is_some() {
                 return;
             }
             let now = Now { at: self.wake, ..NOW };

@@ -8,7 +8,7 @@ use crate::protocol::{ClockMode, FaultCode, RoomSettings};
 /// Ada and Bea sit down, each with a key of her own.
 fn seated(ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
     let config = Config { open_tables: true, leaderboard: true, ..config(false) };
-    let mut table = Table::empty("ktu", 1, config);
+    let mut table = Table::empty("kartu-sama", 1, config);
     let keys = ["Ada", "Bea"].map(|name| {
         let person = PersonId::of(name.as_bytes());
         table.sit(name, Some(person), false)
