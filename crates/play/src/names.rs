@@ -306,12 +306,14 @@ mod tests {
         assert_eq!(unique("Ada", &["Ada", "Ada 2"]), "Ada 3");
         assert_eq!(for_bot(&["Ada", "Cem"]), "Bea");
         // Letters of another alphabet, and others that look like these.
-        for like in ["Аdа", "ADA", "ada", "Αda", "Ａｄａ", "Ada.", "ᴀda", "A d a", "ⒶⒹⒶ", "«Ada»"] {
+        for like in ["Аdа", "ADA", "ada", "Αda", "Ａｄａ", "Ada.", "ᴀda", "A d a", "ⒶⒹⒶ", "«Ada»"]
+        {
             assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
         }
         assert_eq!(unique("Зоя", &["3oe"]), "Зоя");
         // Pictures are names of their own, and so is what is nothing but signs.
-        for (name, other) in [("Ada 🦊", "Ada 🐻"), ("Ada 🦊", "Ada"), ("!!", "??"), ("Adá", "Ada")] {
+        for (name, other) in [("Ada 🦊", "Ada 🐻"), ("Ada 🦊", "Ada"), ("!!", "??"), ("Adá", "Ada")]
+        {
             assert_eq!(unique(name, &[other]), name);
         }
         for (name, other) in [("Ida", "ida"), ("eli", "Eli"), ("KIM", "Kim"), ("gil", "GIL")] {

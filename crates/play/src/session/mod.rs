@@ -54,10 +54,10 @@ use crate::protocol::{Caller, Fault, RoomLook, ServerMessage};
 use crate::room::Room;
 use crate::time::{Moment, Now};
 
+pub use crate::called::Called;
 pub use commands::nothing_new;
 pub use gossip::last_begun;
 pub use help::hint;
-pub use crate::called::Called;
 pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, News, Note};
 pub use io::{Output, Read, Send, Think};
 

@@ -180,9 +180,8 @@ impl Presence {
     pub(super) fn host_leaves(&self, room: &Room) -> Option<Moment> {
         let gone = self.gone_since(room, room.host?)?;
         // A program is never the host.
-        let other = |place: usize| {
-            room.places[place].is_person() && self.gone_since(room, place).is_none()
-        };
+        let other =
+            |place: usize| room.places[place].is_person() && self.gone_since(room, place).is_none();
         let other = Self::people(room).any(other);
         other.then_some(gone + limits::HOST_AWAY)
     }

@@ -167,9 +167,8 @@ async fn bots_are_fixed_marks() {
 /// other before.
 #[test]
 fn keys_that_only_play_each_other_lift_nobody_far() {
-    let estimate = |board: &Board, number: u32| {
-        board.of(&who(number), START).expect("a rating").2.estimate
-    };
+    let estimate =
+        |board: &Board, number: u32| board.of(&who(number), START).expect("a rating").2.estimate;
     let mut board = Board::default();
     let mut rooms = 0..;
     let mut play = |board: &mut Board, day: u64, winner: u32, loser: u32| {
@@ -203,9 +202,8 @@ fn whoever_is_known_lifts_others_as_far_as_they_get() {
         let it = result(rooms.next().expect("a room"), seats);
         board.apply(kind(), START + day * DAY, &it).expect("it counts");
     };
-    let estimate = |board: &Board, number: u32| {
-        board.of(&who(number), START).expect("a rating").2.estimate
-    };
+    let estimate =
+        |board: &Board, number: u32| board.of(&who(number), START).expect("a rating").2.estimate;
     for day in 0..5 {
         for _ in 0..30 {
             play(&mut board, day, vec![person(1), bot(Level::Expert)]);
