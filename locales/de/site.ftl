@@ -390,6 +390,8 @@ page-lobby-start = Anfangen
 page-lobby-ready = { $count } am Tisch.
 page-lobby-host = { $host } beginnt die Partie, wenn alle da sind.
 page-lobby-no-host = Es gibt keinen Host.
+page-lobby-guests-wait = Wenn nichts geschieht, kannst du in { $time } anfangen.
+page-lobby-guests = Du kannst anfangen, ohne zu warten.
 page-lobby-needs =
     { $game } braucht noch { $missing ->
         [one] eine Person

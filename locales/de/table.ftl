@@ -978,6 +978,7 @@ page-menu-room = Link, Plätze, Einstellungen
 page-menu-seat = Platz umziehen oder übergeben
 page-menu-play-again = Wieder selbst spielen
 page-menu-bot = Einen Bot für mich spielen lassen
+page-menu-bot-ranked = In einer gewerteten Partie spielt kein Bot für dich
 page-menu-type = Einen Zug eintippen
 page-menu-on = an
 page-menu-off = aus
@@ -1023,6 +1024,11 @@ page-after-at-once = Sofort beginnen
 page-after-ready = Du bist bereit
 page-after-again = Noch einmal
 page-after-next = Nächste Runde
+page-after-by-itself =
+    Die nächste Runde beginnt { $clock ->
+        [days] nach einem Tag
+       *[other] nach einer Minute
+    } von selbst.
 page-after-watch = Wiederholung
 
 # The page: a move as text.

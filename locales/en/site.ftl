@@ -398,6 +398,8 @@ page-lobby-start = Start
 page-lobby-ready = { $count } at the table.
 page-lobby-host = { $host } begins the match when everyone is here.
 page-lobby-no-host = There is no host.
+page-lobby-guests-wait = If nothing happens, you can begin in { $time }.
+page-lobby-guests = You can begin without waiting.
 page-lobby-needs =
     { $game } needs { $missing ->
         [one] one more player

@@ -970,6 +970,7 @@ page-menu-room = Link, seats, settings
 page-menu-seat = Move or hand over your seat
 page-menu-play-again = Play myself again
 page-menu-bot = Let a bot play for me
+page-menu-bot-ranked = In a ranked match no bot plays for you
 page-menu-type = Type a move
 page-menu-on = on
 page-menu-off = off
@@ -1015,6 +1016,11 @@ page-after-at-once = Begin at once
 page-after-ready = You are ready
 page-after-again = Play again
 page-after-next = Next round
+page-after-by-itself =
+    The next round begins by itself { $clock ->
+        [days] after a day
+       *[other] after a minute
+    }.
 page-after-watch = Replay
 
 # The page: a move as text.

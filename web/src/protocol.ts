@@ -1027,6 +1027,11 @@ export type RoomView = {
    * it has deals of its own.
    */
   duplicate: DuplicateView | null;
+  /**
+   * In the lobby of an open table where guests wait: after how many milliseconds each of them
+   * can begin the match as well as the host, 0 if now.
+   */
+  guests_begin_ms?: number;
   /** How many are watching. */
   watching: number;
   /** Those who wait at the door, in the order in which they came. */

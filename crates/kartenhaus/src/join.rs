@@ -12,9 +12,11 @@ mod visit;
 mod tests;
 
 use std::io::{self, IsTerminal as _, Write as _};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
@@ -30,6 +32,9 @@ use crate::terminal::LINE_MAX;
 
 /// How many events wait to be shown; who says more has to wait.
 const EVENTS_MAX: usize = 64;
+
+/// How long a visit may take to end that is to end.
+const ENDS_WITHIN: Duration = Duration::from_secs(3);
 
 /// What `kartenhaus join` is asked for.
 #[derive(Args)]
@@ -82,6 +87,24 @@ enum Ending {
     Broken(String),
 }
 
+/// Whether the program is to end, whatever else waits to be shown.
+#[derive(Default)]
+struct Ends(AtomicBool);
+
+impl Ends {
+    /// Asks for it, and wakes whoever waits for something to happen; whether it was asked for before.
+    fn ask(&self, sender: &SyncSender<Event>) -> bool {
+        let before = self.0.swap(true, Ordering::SeqCst);
+        // Where so much waits that there is no room, nobody has to be woken.
+        let _ = sender.try_send(Event::Interrupted);
+        before
+    }
+
+    fn is_asked(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
 /// A visit, its line, and what happens.
 struct Session {
     visit: Visit,
@@ -90,6 +113,7 @@ struct Session {
     line: Line,
     sender: SyncSender<Event>,
     events: Receiver<Event>,
+    ends: Arc<Ends>,
     /// Whether nothing more can be typed.
     is_mute: bool,
 }
@@ -97,11 +121,17 @@ struct Session {
 impl Session {
     /// Waits for what happens next.
     fn next(&self) -> Event {
+        if self.ends.is_asked() {
+            return Event::Interrupted;
+        }
         self.events.recv().expect("the session has a sender itself")
     }
 
     /// What has happened already.
     fn more(&self) -> Option<Event> {
+        if self.ends.is_asked() {
+            return Some(Event::Interrupted);
+        }
         self.events.try_recv().ok()
     }
 
@@ -182,10 +212,11 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     let (sender, events) = sync_channel(EVENTS_MAX);
     let heard = sender.clone();
     let line = Line::start(&link, move |event| heard.send(Event::Line(event)).is_ok())?;
-    watch_for_ctrl_c(sender.clone(), args.screen)?;
+    let ends = Arc::new(Ends::default());
+    watch_for_ctrl_c(Arc::clone(&ends), sender.clone(), args.screen)?;
     let visit = Visit::new(language, link.key.clone().unwrap_or_default());
     let is_mute = false;
-    let mut session = Session { visit, link, language, line, sender, events, is_mute };
+    let mut session = Session { visit, link, language, line, sender, events, ends, is_mute };
     if let (true, Some(name)) = (came, &args.name) {
         session.act(Out::Ask(RoomCommand::Rename { name: name.clone() }));
     }
@@ -233,15 +264,26 @@ fn ask_name(language: Language) -> anyhow::Result<String> {
     }
 }
 
-/// At the first Ctrl-C the visit ends; at the second one the program, whatever it does.
-fn watch_for_ctrl_c(sender: SyncSender<Event>, screen: bool) -> anyhow::Result<()> {
-    let asked = AtomicBool::new(false);
+/// At the first Ctrl-C the visit ends; at the second one the program, whatever it does, and also
+/// when it cannot end soon because nobody reads what it says.
+fn watch_for_ctrl_c(
+    ends: Arc<Ends>,
+    sender: SyncSender<Event>,
+    screen: bool,
+) -> anyhow::Result<()> {
+    let leave = move || {
+        if screen {
+            ratatui::restore();
+        }
+        std::process::exit(1);
+    };
     let watch = move || {
-        if asked.swap(true, Ordering::SeqCst) || sender.send(Event::Interrupted).is_err() {
-            if screen {
-                ratatui::restore();
-            }
-            std::process::exit(1);
+        let soon = move || {
+            thread::sleep(ENDS_WITHIN);
+            leave();
+        };
+        if ends.ask(&sender) || thread::Builder::new().spawn(soon).is_err() {
+            leave();
         }
     };
     ctrlc::set_handler(watch).context("Ctrl-C cannot be watched for")

@@ -1,7 +1,7 @@
 //! `kartenhaus serve` and `kartenhaus backup`: the site and where everything is kept.
 
 use std::env;
-use std::fs::{self, File};
+use std::fs::{self, DirBuilder, File};
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -176,6 +176,21 @@ async fn connect(address: &str) -> anyhow::Result<(JetStreamLog, String)> {
     Ok((log, cluster.to_string()))
 }
 
+/// Makes a folder, unless it is there, that nobody else on the machine sees into.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut make = DirBuilder::new();
+    make.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+    make.create(folder)
+}
+
+/// Makes the folder of the data file.
+fn make_folder_of(file: &Path) -> anyhow::Result<()> {
+    let Some(folder) = file.parent() else { return Ok(()) };
+    make_folder(folder).with_context(|| shown(folder))
+}
+
 /// Opens the log, and says where it is.
 async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
     if let Some(address) = &args.log {
@@ -183,9 +198,7 @@ async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
         return Ok((Arc::new(log), place));
     }
     let file = args.data.file();
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder).with_context(|| shown(folder))?;
-    }
+    make_folder_of(&file)?;
     let log = SqliteLog::open(&file).with_context(|| shown(&file))?;
     Ok((Arc::new(log), shown(&file)))
 }
@@ -326,11 +339,7 @@ impl Folder {
         name.push(".nats");
         let path = PathBuf::from(name);
         let lock = || {
-            if let Err(error) = fs::create_dir(&path)
-                && error.kind() != io::ErrorKind::AlreadyExists
-            {
-                return Err(error);
-            }
+            make_folder(&path)?;
             let lock = File::create(path.join(LOCK))?;
             lock.try_lock()?;
             // Nothing but what was begun to be copied is in it.
@@ -380,9 +389,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
 }
 
 fn restore_file(from: &Path, to: &Path) -> anyhow::Result<()> {
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder).with_context(|| shown(folder))?;
-    }
+    make_folder_of(to)?;
     let aside = SqliteLog::restore(from, to)?;
     let aside = aside.map(|aside| format!("; what was there is kept in {}", shown(&aside)));
     let from = shown(from);
@@ -403,4 +410,28 @@ fn restore_log(from: &Path, address: &str) -> anyhow::Result<()> {
 
 fn counted(copied: Copied) -> String {
     format!("{} entries of {} rooms, matches and records", copied.entries, copied.streams)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    #[test]
+    fn nobody_else_sees_into_a_new_data_folder() {
+        let all = env::temp_dir().join(format!("kartenhaus-folder-{}", std::process::id()));
+        let folder = all.join("new");
+        make_folder_of(&folder.join(FILE)).expect("a folder");
+        for folder in [&all, &folder] {
+            let mode = fs::metadata(folder).expect("it is there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o700, "{folder:?}");
+        }
+        // One that is there stays as whoever made it wants it.
+        fs::set_permissions(&folder, fs::Permissions::from_mode(0o750)).expect("it is ours");
+        make_folder_of(&folder.join(FILE)).expect("it is there");
+        let mode = fs::metadata(&folder).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o750);
+        fs::remove_dir_all(&all).expect("it is ours");
+    }
 }

@@ -21,6 +21,8 @@ pub enum Contender {
         /// Its level.
         level: String,
     },
+    /// Somebody who has deleted what was kept of them: nothing is known of who it was.
+    Gone {},
 }
 
 /// What a ranked match came to.

@@ -29,7 +29,7 @@ use crate::archive::{Reader, StepsQuery, Which};
 use crate::examples;
 use crate::faults::internal;
 use crate::guests::{Guest, Guests, Waiting};
-use crate::key::{Key, PersonId};
+use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
 use crate::log::Trouble;
@@ -53,7 +53,6 @@ use crate::socket;
 pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
     pub(crate) guests: Guests,
-    pub(crate) rates: Rates,
     pub(crate) pictures: Pictures,
 }
 
@@ -166,7 +165,11 @@ async fn counted(
     let guest = site.guests.of(address);
     let asks_for_room = request.uri().path().starts_with(ROOMS);
     let room = room_of(request.uri().path());
+    let is_named = request.headers().get_all(header::HOST).iter().count() == 1;
     let allowed = site.allow(file, "too many requests; wait a few seconds").and_then(|()| {
+        // Of two, a proxy and this server might believe another one.
+        let message = "a request names the site in one `Host`, and not in none or several";
+        is_named.then_some(()).ok_or_else(|| fault(FaultCode::BadMessage, message))?;
         let message = "this site has another name; whoever runs it says which with --public-url";
         is_own.then_some(()).ok_or_else(|| fault(FaultCode::Origin, message))?;
         let message = "what you asked for took long; wait a second";
@@ -557,15 +560,6 @@ fn key_of(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
     text.and_then(Key::new).ok_or_else(bad_key).map(Some)
 }
 
-/// Who asks for something in which room.
-struct Asks<'a> {
-    address: IpAddr,
-    guest: &'a Arc<Guest>,
-    room: &'a RoomName,
-    key: Option<Key>,
-    person: Option<PersonId>,
-}
-
 async fn ask(
     State(site): SiteState,
     Address(address): Address,
@@ -583,9 +577,6 @@ async fn ask(
         site.allow(|rates| rates.room(address), message)?;
     }
     let key = key_of(&headers)?;
-    let asks = Asks { address, guest: &guest, room: &room, key, person };
-    site.may_be_called(&asks, &command).await?;
-    let Asks { key, person, .. } = asks;
     Ok(Json(site.shared.ask(&room, &guest, key, person, command).await?))
 }
 
@@ -627,11 +618,7 @@ impl Site {
     ///
     /// With this message, when nothing is left of it.
     fn allow(&self, take: impl FnOnce(&Rates) -> bool, message: &str) -> Result<(), Fault> {
-        if self.shared.config.rate_limits && !take(&self.rates) {
-            self.shared.metrics.limited.inc();
-            return Err(fault(FaultCode::TooMany, message));
-        }
-        Ok(())
+        self.shared.allow(take, message)
     }
 
     /// Whether this address may have a finished match played again.

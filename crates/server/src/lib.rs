@@ -74,7 +74,7 @@ use api::Site;
 use guests::Guests;
 use log::EventLog;
 use previews::Pictures;
-use rates::{Rates, Refill};
+use rates::Refill;
 use shared::Shared;
 
 /// How often the agenda is read, and old allowances are forgotten.
@@ -159,7 +159,6 @@ pub async fn run(
     let site = Arc::new(Site {
         shared: shared.clone(),
         guests,
-        rates: Rates::new(shared.config.refill()),
         pictures: Pictures::new(),
     });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {
@@ -207,7 +206,7 @@ async fn keep_house(site: Arc<Site>) {
         site.shared.note_time().await;
         site.shared.wake_due().await;
         site.shared.note_names().await;
-        site.rates.tidy();
+        site.shared.rates.tidy();
         site.shared.ratings.tidy();
         site.shared.tallies.tidy();
         site.guests.tidy();

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use engine::Kind;
-use play::session::Names;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::archive;
@@ -104,18 +103,6 @@ impl Shared {
         let (reply, answer) = oneshot::channel();
         let guest = guest.clone();
         self.send(room, Command::Asked { guest, key, person, command, reply }).await?;
-        answer.await.unwrap_or_else(|_| Err(internal()))
-    }
-
-    /// What those are called who sit in a room.
-    pub(crate) async fn names(
-        self: &Arc<Self>,
-        room: &RoomName,
-        guest: &Arc<Guest>,
-        key: Option<crate::key::Key>,
-    ) -> Result<Names, Fault> {
-        let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Named { guest: guest.clone(), key, reply }).await?;
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
@@ -331,7 +318,6 @@ async fn load(
             Command::Open { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Asked { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Looked { reply, .. } => drop(reply.send(Err(refused.clone()))),
-            Command::Named { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Due if is_gone => {
                 // Whoever forgot the room did not come to its place in the agenda.
                 if let Err(error) = shared.log.forget(&room_stream(&room)).await {

@@ -3,7 +3,7 @@ import { load } from '../games/loaded.svelte';
 import type { Game } from '../games/types';
 import { keepMade, type Plan } from '../room/made';
 import { ApiError, command, newRoom } from '../shell/api';
-import { keepPlayerName, keepSeatKey, playerName } from '../shell/memory';
+import { isInvented, keepPlayerName, keepSeatKey, playerName } from '../shell/memory';
 import { place } from '../shell/route.svelte';
 import { speakAtTables } from '../shell/words.svelte';
 import { seatsNow } from './open.svelte';
@@ -49,15 +49,20 @@ export async function quickMatch({ game, seats }: Game, name: string): Promise<v
   await toNewRoom(game, player, { bots: seats.good - 1, open: true });
 }
 
-/** Sits down in a room and goes there; false if somebody else was quicker. */
-async function sitDown(room: string, name: string): Promise<boolean> {
+/**
+ * Sits down in a room and goes there; false if somebody else was quicker. Who chose no name gets
+ * another one where theirs is somebody else's.
+ */
+async function sitDown(room: string, name: string, again = true): Promise<boolean> {
   try {
     const { key } = await command(room, null, { type: 'sit', name });
     keepPlayerName(name);
     if (key) keepSeatKey(room, key);
   } catch (error) {
-    if (error instanceof ApiError && ['not_now', 'no_room'].includes(error.code)) return false;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (['not_now', 'no_room'].includes(error.code)) return false;
+    if (!again || error.code !== 'name_taken' || !isInvented(name)) throw error;
+    return sitDown(room, playerName([name]), false);
   }
   place.go(`/r/${room}`);
   return true;

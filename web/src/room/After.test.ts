@@ -90,3 +90,22 @@ test.each([
   screen.getByRole('heading', { name: title });
   expect(document.querySelectorAll('main .wins')).toHaveLength(won.length);
 });
+
+test.each([true, false])('whoever plays begins the next round where it counts: %s', async (counts) => {
+  const recorded = recording('kartu-sama-over');
+  for (const frame of recorded.clients.Ada?.frames ?? []) {
+    const room = 'received' in frame && 'room' in frame.received && frame.received.room;
+    if (!room) continue;
+    // Ada is no host, and waits for somebody.
+    Object.assign(room, { counts, host: 1, settings: { ...room.settings, clock: 'live' } });
+    Object.assign(room.seats[0] ?? {}, { ready: true });
+  }
+  const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone });
+  const told = screen.queryByText(/The next round begins by itself after a minute/);
+  expect(told !== null).toBe(counts);
+  const begin = screen.queryByRole('button', { name: 'Begin at once' });
+  expect(begin !== null).toBe(counts);
+  if (!begin) return;
+  await page.click(begin);
+  expect(page.http.asked.at(-1)?.body).toEqual({ type: 'start' });
+});

@@ -39,6 +39,17 @@ test('an invented name gives way at the table, a chosen one does not', () => {
   expect(playerName(['Ada'])).toBe('Ada');
 });
 
+test('invented names never run out', () => {
+  const taken = [...NAMES];
+  for (let at = 0; at < 100; at += 1) {
+    localStorage.clear();
+    const name = playerName(taken);
+    expect(taken).not.toContain(name);
+    expect(NAMES).toContain(name.replace(/ \d+$/, ''));
+    taken.push(name);
+  }
+});
+
 test('the log is kept for one seat of a room', () => {
   const log = {
     key: 'k',

@@ -59,12 +59,20 @@ export function playerName(taken: string[] = []): string {
   const met = new Set(taken.map((name) => name.toLowerCase()));
   const chosen = kept !== remembered(INVENTED);
   if (kept && (chosen || !met.has(kept.toLowerCase()))) return kept;
-  const free = NAMES.filter((name) => !met.has(name.toLowerCase()));
-  const name = free[Math.floor(Math.random() * free.length)] ?? 'Hana';
+  const any = <T>(all: T[]) => all[Math.floor(Math.random() * all.length)];
+  const isFree = (name: string) => !met.has(name.toLowerCase());
+  let name = any(NAMES.filter(isFree));
+  // There is a number that nobody has.
+  for (let number = 2; !name; number += 1) {
+    name = any(NAMES.map((it) => `${it} ${number}`).filter(isFree));
+  }
   remember(NAME, name);
   remember(INVENTED, name);
   return name;
 }
+
+/** Whether the player has no name but one that was invented. */
+export const isInvented = (name: string) => name === remembered(INVENTED);
 
 /** Keeps the name for next time. */
 export function keepPlayerName(name: string): void {

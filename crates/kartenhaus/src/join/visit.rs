@@ -736,10 +736,14 @@ impl Visit {
             "talk" => self.talk(rest.trim()),
             "ready" => self.ask(RoomCommand::Ready {}),
             "start" => self.ask(RoomCommand::Start {}),
+            "bot" if self.is_playing() => {
+                self.ask_of(rest, |seat| RoomCommand::StandIn { seat });
+            }
             "bot" => {
                 let level = if rest.trim().is_empty() { "novice" } else { rest.trim() };
                 self.ask(RoomCommand::AddBot { level: level.to_owned() });
             }
+            "remove" => self.ask_of(rest, |seat| RoomCommand::Remove { seat }),
             "time" => {
                 if !self.say(ClientMessage::MoreTime {}) {
                     self.answer_text("join-lost", &[]);
@@ -781,6 +785,23 @@ impl Visit {
         match lines {
             Some(lines) => self.show(Show::Answer(lines)),
             None => self.answer_text("join-no-match", &[]),
+        }
+    }
+
+    /// Whether a match is on.
+    fn is_playing(&self) -> bool {
+        let stage = self.place.as_ref().map(|place| place.room.stage);
+        matches!(stage, Some(Stage::Playing | Stage::RoundOver))
+    }
+
+    /// Asks the room for something that is done to somebody with this name.
+    fn ask_of(&mut self, name: &str, command: impl FnOnce(u8) -> RoomCommand) {
+        let name = name.trim();
+        let is_it = |seat: &SeatOf| seat.name.to_lowercase() == name.to_lowercase();
+        let seats = self.place.as_ref().map(|place| &place.room.seats);
+        match seats.and_then(|seats| seats.iter().position(is_it)) {
+            Some(seat) => self.ask(command(seat as u8)),
+            None => self.answer_text("join-nobody", &[("name", name.into())]),
         }
     }
 

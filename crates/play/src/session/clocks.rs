@@ -10,8 +10,8 @@ use engine::{SEATS_MAX, Seat};
 
 use crate::limits;
 use crate::live::By;
-use crate::protocol::{Clock, ClockMode, Fault, FaultCode};
-use crate::room::{Place, RoomEntry, STAND_IN, fault};
+use crate::protocol::{self, Clock, ClockMode, Fault, FaultCode};
+use crate::room::{Place, RoomEntry, STAND_IN, Stage, fault};
 use crate::time::Moment;
 
 use super::Session;
@@ -52,12 +52,15 @@ pub(super) struct Clocks {
     thinking: [Option<Thinking>; SEATS_MAX],
     /// When the time is up.
     clocks: [Option<Timer>; SEATS_MAX],
+    /// When the next round begins by itself.
+    next_round: Option<Timer>,
 }
 
 impl Clocks {
     /// Another kind of clock begins anew.
     pub(super) fn restart(&mut self) {
         self.clocks = Default::default();
+        self.next_round = None;
     }
 
     /// Whether some bot takes its time.
@@ -80,10 +83,11 @@ impl Session {
         self.clocks.clocks[seat.index()].filter(own).filter(|_| self.replica.bot(seat).is_none())
     }
 
-    /// When the next clock runs out that runs.
+    /// When the next clock runs out that runs, or the next round begins by itself.
     pub(super) fn next_clock(&self) -> Option<Moment> {
         let clocks = self.replica.seats().filter_map(|seat| self.clock(seat));
-        clocks.filter(|timer| !timer.fired).map(|timer| timer.at).min()
+        let all = clocks.chain(self.clocks.next_round);
+        all.filter(|timer| !timer.fired).map(|timer| timer.at).min()
     }
 
     /// When the next clock runs out, or the next bot plays.
@@ -107,6 +111,62 @@ impl Session {
                 self.time_up(seat);
             }
         }
+        if self.clocks.next_round.is_some_and(|timer| !timer.fired && is_due(self, timer)) {
+            self.next_round_due();
+        }
+    }
+
+    /// A match that counts has waited long enough for its next round.
+    fn next_round_due(&mut self) {
+        if let Some(timer) = &mut self.clocks.next_round {
+            timer.fired = true;
+        }
+        // Where the match can have no more, there is nothing to begin.
+        let _ = self.begin();
+    }
+
+    /// Whether a match is on that counts, and each decision has minutes: it is played to its end,
+    /// whoever is there.
+    pub(super) fn settles(&self) -> bool {
+        let room = self.replica.room();
+        let is_on = self.replica.stage() == Stage::Match && room.contenders.is_some();
+        is_on
+            && room.settings.clock != ClockMode::Days
+            && self.replica.live().is_some_and(|live| !live.is_full())
+    }
+
+    /// Those for whom a bot is to play, as they have been gone for long and no clock runs for them;
+    /// and from when on. Without a person at the table nothing is played, but for a match that
+    /// counts.
+    fn absent(&self) -> impl Iterator<Item = (usize, Moment)> + '_ {
+        let room = self.replica.room();
+        let goes_on = match self.presence.is_anybody_here(room) {
+            true => room.settings.clock.length().is_none(),
+            false => self.settles(),
+        };
+        let playing = if self.replica.stage() == Stage::Match { room.playing } else { 0 };
+        let waited_for = move |place: &usize| {
+            let sits = &room.places[*place];
+            goes_on && sits.is_person() && !sits.is_delegated()
+        };
+        let gone = |place| Some((place, self.presence.gone_since(room, place)? + limits::ABSENT));
+        (0..playing.min(room.places.len())).filter(waited_for).filter_map(gone)
+    }
+
+    /// When a bot begins to play for the next one who has been gone for long.
+    pub(super) fn absent_at(&self) -> Option<Moment> {
+        self.absent().map(|(_, at)| at).min()
+    }
+
+    /// Bots play for those who have been gone for long, until they are back.
+    pub(super) fn play_for_absent(&mut self) {
+        let is_due = |at: Moment| self.acts_at(at) <= self.now.at;
+        let due: Vec<usize> =
+            self.absent().filter(|(_, at)| is_due(*at)).map(|(place, _)| place).collect();
+        for place in due {
+            self.store_room(&RoomEntry::Delegated { place, on: true });
+            self.go_on();
+        }
     }
 
     /// Finds out who is away. Who leaves after a gentle clock ran out is played for; and who was
@@ -115,6 +175,7 @@ impl Session {
         let left = self.presence.note_away(self.replica.room(), self.now.at);
         let Some(left) = left else { return };
         for place in left {
+            self.guest_leaves(place);
             let clock = self.clocks.clocks.get(place).copied().flatten();
             let sits = self.replica.room().places[place].bot();
             if clock.is_some_and(|clock| clock.fired) && sits.is_none() {
@@ -295,6 +356,27 @@ impl Session {
                 (_, new) => new,
             };
         }
+    }
+
+    /// Between two rounds of a match that counts, sets when the next one begins by itself.
+    pub(super) fn set_next_round(&mut self) {
+        let room = self.replica.room();
+        let is_over = self.replica.shown_stage() == protocol::Stage::RoundOver;
+        let live = self.replica.live().filter(|_| is_over && room.contenders.is_some());
+        let clock = room.settings.clock;
+        let new = live.filter(|live| live.opening().is_none()).map(|live| {
+            // Days go on while the server does not run.
+            let over = self.now.calendar_ms.saturating_sub(live.changed());
+            let over = if clock == ClockMode::Days { over } else { 0 };
+            let left = clock.between_rounds().saturating_sub(Duration::from_millis(over));
+            let (asked, at) = (live.rounds().len() as u64, self.now.at + left);
+            Timer { asked, at, fired: false, stretched: 0 }
+        });
+        let old = self.clocks.next_round;
+        self.clocks.next_round = match (old, new) {
+            (Some(old), Some(new)) if old.asked == new.asked => Some(old),
+            (_, new) => new,
+        };
     }
 
     /// Gives a seat as long again for the decision that its clock runs for.

@@ -40,6 +40,7 @@ impl Session {
         if had_match && self.replica.live().is_none() {
             self.snaps.close();
             self.presence.nobody_ready();
+            self.lobby.begins(self.now.at);
         }
         self.seat_lines();
     }
@@ -121,6 +122,8 @@ impl Session {
         self.replica.set_match(live);
         self.snaps.forget();
         self.presence.nobody_ready();
+        self.pay_for_match();
+        self.lobby.ends();
         (self.changes.room, self.changes.everyone) = (true, true);
         self.gather();
     }

@@ -134,7 +134,7 @@ impl Session {
             };
             SeatView {
                 name: sits.name.clone(),
-                away: bot.is_none() && self.presence.is_away(place),
+                away: bot.is_none() && self.presence.is_told_away(room, place),
                 bot,
                 delegated: sits.is_delegated(),
                 waits: self.replica.waits(place),
@@ -156,6 +156,7 @@ impl Session {
             counts: room.contenders.is_some(),
             daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
             duplicate: self.replica.duplicate(),
+            guests_begin_ms: self.guests_begin_in(),
             watching: self.presence.watching(),
             door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,

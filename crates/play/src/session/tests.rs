@@ -3,10 +3,17 @@
 use engine::{Kind, ToAct};
 
 use super::*;
+use crate::contest::RankedResult;
+use crate::key::PersonId;
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, RoomCommand};
+use crate::protocol::{ClientMessage, RoomCommand, Stage};
 use crate::room::RoomEntry;
+
+mod absent;
+mod lobby;
+mod names;
+mod ranked;
 
 const NOW: Now = at(1);
 
@@ -20,45 +27,68 @@ struct Table {
     session: Session,
     room: Vec<String>,
     live: Vec<String>,
+    /// When the session is to be woken.
+    wake: Moment,
+    /// What the last match came to that counts.
+    result: Option<RankedResult>,
+}
+
+fn config(is_shared: bool) -> Config {
+    Config {
+        server: 0,
+        is_shared,
+        rate_limits: false,
+        bot_pause: Duration::ZERO,
+        snaps: None,
+        shares_within: limits::SHARES_WITHIN,
+        idle: Duration::from_secs(60),
+        open_tables: false,
+        leaderboard: false,
+    }
 }
 
 impl Table {
     /// Ada and Bea begin a match; the line of each has the number of her seat.
     fn new(game: &str, seed: u64, is_shared: bool) -> (Self, Vec<Key>) {
-        let config = Config {
-            server: 0,
-            is_shared,
-            rate_limits: false,
-            bot_pause: Duration::ZERO,
-            snaps: None,
-            shares_within: limits::SHARES_WITHIN,
-            idle: Duration::from_secs(60),
-            open_tables: false,
-            leaderboard: false,
-        };
+        let mut table = Self::empty(game, seed, config(is_shared));
+        let keys = ["Ada", "Bea"].map(|name| table.sit(name, None, false));
+        table.ask(Some(&keys[0]), RoomCommand::Start {});
+        for (line, key) in (0..).zip(&keys) {
+            table.open(line, key, NOW);
+        }
+        (table, keys.to_vec())
+    }
+
+    /// A room in which nobody sits yet.
+    fn empty(game: &str, seed: u64, config: Config) -> Self {
         let opened = RoomEntry::Opened { game: game.to_owned(), at: 0, lesson: false, daily: None };
         let first = serde_json::to_string(&opened).expect("an entry has text keys only");
         let name = RoomName::random(&mut Seed::from_number(1).rng("room", 0));
         let room = Room::opened(name, &opened).expect("there is such a game");
         let session = Session::new(config, room, None, Seed::from_number(seed), NOW);
-        let mut table = Self { session, room: vec![first], live: Vec::new() };
-        let sit = |name: &str| RoomCommand::Sit { name: name.to_owned(), program: false };
-        let keys = ["Ada", "Bea"].map(|name| {
-            let answer = table.ask(None, sit(name)).answer.and_then(Result::ok);
-            answer.and_then(|answer| Key::new(&answer.key?)).expect("there is a seat")
-        });
-        table.ask(Some(&keys[0]), RoomCommand::Start {});
-        for (line, key) in (0..).map(LineId).zip(&keys) {
-            let (key, language) = (Some(key.clone()), words::Language::english());
-            let greeting = Greeting { key, seen: None, language };
-            table.all(Input::Open { line, address: None, greeting }, NOW);
-        }
-        (table, keys.to_vec())
+        Self { session, room: vec![first], live: Vec::new(), wake: NOW.at, result: None }
+    }
+
+    fn sit(&mut self, name: &str, person: Option<PersonId>, program: bool) -> Key {
+        let command = RoomCommand::Sit { name: name.to_owned(), program };
+        let asked = Input::Asked { address: None, key: None, person, command };
+        let answer = self.all(asked, NOW).answer.and_then(Result::ok);
+        answer.and_then(|answer| Key::new(&answer.key?)).expect("there is a seat")
+    }
+
+    fn open(&mut self, line: u64, key: &Key, now: Now) -> Output {
+        let (key, language) = (Some(key.clone()), words::Language::english());
+        let greeting = Greeting { key, seen: None, language };
+        self.all(Input::Open { line: LineId(line), address: None, greeting }, now)
     }
 
     fn ask(&mut self, key: Option<&Key>, command: RoomCommand) -> Output {
+        self.ask_at(key, command, NOW)
+    }
+
+    fn ask_at(&mut self, key: Option<&Key>, command: RoomCommand, now: Now) -> Output {
         let key = key.cloned();
-        self.all(Input::Asked { address: None, key, person: None, command }, NOW)
+        self.all(Input::Asked { address: None, key, person: None, command }, now)
     }
 
     fn store(&mut self, Append { log, text, .. }: Append) {
@@ -74,13 +104,55 @@ impl Table {
         loop {
             if output.read.is_some() {
                 output = self.session.step(Input::News(News::default()), now);
+            } else if !output.calls.is_empty() {
+                output = self.session.step(Input::Called(Ok(())), now);
             } else if output.appends.is_empty() {
+                self.wake = output.wake;
+                self.result = output.result.clone().or(self.result.take());
                 return output;
             } else {
                 output.appends.drain(..).for_each(|append| self.store(append));
                 output = self.session.step(Input::Appended, now);
             }
         }
+    }
+
+    /// Time passes until then.
+    fn wait(&mut self, second: u64) {
+        for _ in 0..100_000 {
+            if self.wake > at(second).at || self.session.is_idle(self.wake).is_some() {
+                return;
+            }
+            let now = Now { at: self.wake, ..NOW };
+            self.all(Input::Wake, now);
+        }
+        panic!("the session does not come to rest");
+    }
+
+    fn stage(&self) -> Stage {
+        self.session.replica.shown_stage()
+    }
+
+    fn is_delegated(&self, place: usize) -> bool {
+        self.session.replica.room().places[place].is_delegated()
+    }
+
+    /// People play until the round is over: any moves.
+    fn play_round(&mut self, now: Now) {
+        let mut rng = Seed::from_number(7).rng("moves", 0);
+        while self.stage() == Stage::Playing {
+            let live = self.session.replica.live().expect("a match is on");
+            let seat = live.deciders().first().expect("somebody is to move");
+            self.play(seat, &mut rng, now);
+        }
+    }
+
+    /// Whoever is on the line of a seat plays any move.
+    fn play(&mut self, seat: Seat, rng: &mut Rng, now: Now) {
+        let live = self.session.replica.live().expect("a match is on");
+        let mv = rng.choose(&live.game().legal_moves(seat)).cloned().expect("there is a move");
+        let message = ClientMessage::Play { match_number: 1, seq: live.seq(), mv };
+        self.all(Input::Said { line: LineId(seat.index() as u64), message }, now);
     }
 }
 

@@ -14,10 +14,10 @@ use words::{Language, Voice};
 use crate::deal::Opening;
 use crate::limits;
 use crate::live::{MatchEntry, aids};
-use crate::names;
+use crate::names::{self, shown_name};
 use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Likely, Phrase, Step, Steps};
 use crate::protocol::{Helped, HelpedBy, MatchAbout, PlayerAbout, RoundAbout, Takeover};
-use crate::room::{PROGRAM, fault, shown_name};
+use crate::room::{PROGRAM, fault};
 
 use super::{Found, RecordEntry, parsed, until};
 

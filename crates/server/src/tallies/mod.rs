@@ -24,7 +24,7 @@ use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, PlayedRules};
-use crate::rates::count;
+use crate::rates::{count, take_any};
 
 use compare::Sums;
 
@@ -91,13 +91,13 @@ impl Tallies {
         self.matches.retain_recent();
     }
 
-    /// Counts a match of a room, once. `from` is the address that it comes from, if addresses are
-    /// limited.
+    /// Counts a match of a room, once. `from` is where those play from whose match it was, if
+    /// addresses are limited.
     pub(crate) async fn count(
         &self,
         room: &RoomName,
         found: Tallied,
-        from: Option<IpAddr>,
+        from: &[IpAddr],
         now: u64,
     ) {
         if let Err(error) = self.try_count(room, found, from, now).await {
@@ -110,7 +110,7 @@ impl Tallies {
         &self,
         room: &RoomName,
         Tallied { kind, number, ended, tally }: Tallied,
-        from: Option<IpAddr>,
+        from: &[IpAddr],
         now: u64,
     ) -> Result<(), LogError> {
         let year = ended / YEAR;
@@ -128,9 +128,7 @@ impl Tallies {
             if known.ids.contains(&id) || known.ids.len() >= limits::TALLIED_PER_YEAR_MAX {
                 return Ok(());
             }
-            let may = *is_let.get_or_insert_with(|| {
-                from.is_none_or(|address| self.matches.check_key(&address).is_ok())
-            });
+            let may = *is_let.get_or_insert_with(|| take_any(&self.matches, from));
             if !may {
                 return Ok(());
             }

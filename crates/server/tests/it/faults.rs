@@ -6,6 +6,8 @@ use std::time::Duration;
 use serde_json::json;
 use server::Config;
 use server::log::{MemoryLog, Trouble};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use crate::PATIENCE;
@@ -217,4 +219,26 @@ async fn a_room_that_nobody_uses_leaves_memory_and_comes_back() {
     let room = site.look(&guests[0].room).await;
     assert_eq!(room["options"], json!({ "rounds": 2 }));
     assert_eq!(room["seats"].as_array().unwrap().len(), 3);
+}
+
+/// Of two hosts a proxy might believe the one and this server the other; of none, nobody knows.
+#[tokio::test]
+async fn a_request_names_one_host() {
+    let site = Site::start().await;
+    let here = format!("Host: {}\r\n", site.address);
+    for (hosts, status) in [
+        (here.clone(), "200"),
+        (String::new(), "400"),
+        (format!("{here}Host: evil.example\r\n"), "400"),
+        (here.repeat(2), "400"),
+    ] {
+        for version in ["1.1", "1.0"] {
+            let mut stream = TcpStream::connect(site.address).await.unwrap();
+            let ask = format!("GET /healthz HTTP/{version}\r\n{hosts}Connection: close\r\n\r\n");
+            stream.write_all(ask.as_bytes()).await.unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await.unwrap();
+            assert_eq!(answer.split(' ').nth(1), Some(status), "{hosts:?} {version}: {answer}");
+        }
+    }
 }

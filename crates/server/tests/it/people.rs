@@ -49,7 +49,7 @@ impl Person {
     /// What is signed in order to send this there now.
     fn signs(site: &Site, path: &str, body: &Json) -> Signed {
         let path = path.strip_prefix("/api").unwrap().to_owned();
-        let site = site.address.to_string();
+        let site = site.name.clone();
         Signed { site, path, time: now_ms(), nonce: nonce(), body: body.to_string() }
     }
 
@@ -192,6 +192,41 @@ async fn nobody_else_can_sign_for_a_person() {
     assert_eq!(ada.looks(&site).await, kept(1, "sealed"));
 }
 
+/// Whoever has a signature for another site cannot use it here by naming that one in `Host`.
+#[tokio::test]
+async fn what_is_signed_for_one_site_is_good_at_no_other() {
+    let public = Config { public_url: Some("http://cards.example".to_owned()), ..quick() };
+    let log = || Arc::new(MemoryLog::default());
+    let (plain, public) = (Site::with(quick(), log()).await, Site::with(public, log()).await);
+    let (ada, look) = (Person::new(1), json!({ "type": "look" }));
+    let ask = async |site: &Site, signed: &str, host: &str| {
+        let it = Signed { site: signed.to_owned(), ..Person::signs(site, PERSON, &look) };
+        let header = ada.header(&it);
+        let mut headers = vec![("content-type", "application/json")];
+        headers.extend([("kartenhaus-person", header.as_str()), ("host", host)]);
+        site.send("POST", PERSON, &headers, Some(look.to_string().as_bytes())).await
+    };
+    let here = |site: &Site| site.address.to_string();
+    let local = format!("localhost:{}", plain.address.port());
+    for (site, signed, host) in [
+        (&plain, "attic.lan:4747", "attic.lan:4747"),
+        (&plain, "192.0.2.7:4747", "192.0.2.7:4747"),
+        (&plain, "cards.example", here(&plain).as_str()),
+        (&public, here(&public).as_str(), here(&public).as_str()),
+        (&public, "attic.lan", "attic.lan"),
+    ] {
+        ask(site, signed, host).await.is_fault("bad_signature");
+    }
+    for (site, signed, host) in [
+        (&plain, here(&plain), here(&plain)),
+        (&plain, local, here(&plain)),
+        (&public, "cards.example".to_owned(), "cards.example".to_owned()),
+        (&public, "cards.example".to_owned(), here(&public)),
+    ] {
+        ask(site, &signed, &host).await.expect(200, "PersonAnswer");
+    }
+}
+
 #[tokio::test]
 async fn a_signed_request_is_good_for_once() {
     let log = Arc::new(MemoryLog::default());
@@ -273,6 +308,19 @@ async fn protected<L: EventLog>(logs: [Arc<L>; 2]) {
     assert_eq!(fault["taken"]["name"], "Ada");
     one.does(&like, json!({ "type": "rename", "name": "Cem" })).await;
     one.does(&friends, open).await;
+    // Nor does a door help: who knocked before the table was opened, or is let in later.
+    let behind = one.host("ktu").await;
+    let settings = |open| json!({ "type": "settings", "settings": { "open": open, "door": true } });
+    one.does(&behind, settings(false)).await;
+    let path = format!("/api/rooms/{}", behind.room);
+    let knock = json!({ "type": "sit", "name": "Ada" });
+    one.post(&path, None, &knock).await.expect(200, "RoomAnswer");
+    let door = one.does(&behind, settings(true)).await["door"].clone();
+    let admit = json!({ "type": "admit", "knock": door[0]["knock"] });
+    one.refused(&behind, admit, "name_taken").await;
+    let away = json!({ "type": "turn_away", "knock": door[0]["knock"] });
+    one.does(&behind, away).await;
+    one.post(&path, None, &knock).await.is_fault("name_taken");
     // Who deletes their key lets go of their name.
     ada.does(&one, json!({ "type": "forget" })).await;
     other.does(&guest, json!({ "type": "rename", "name": "Ada" })).await;

@@ -22,6 +22,8 @@ use crate::schema;
 /// A running server.
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
+    /// By which name it is signed for.
+    pub(crate) name: String,
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) mirror: Arc<Mirror>,
     agent: ureq::Agent,
@@ -65,6 +67,8 @@ impl Site {
     pub(crate) async fn with(config: Config, log: Arc<dyn EventLog>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
+        let public = config.public_url.as_deref().and_then(|url| url.split_once("://"));
+        let public = public.map(|(_, host)| host.to_owned());
         let (stop, stopped) = oneshot::channel();
         let shutdown = async move {
             // A site that is dropped stops too.
@@ -72,6 +76,7 @@ impl Site {
         };
         let task = tokio::spawn(server::run(listener, log.clone(), config, shutdown));
         let mut site = Self::at(address, log);
+        site.name = public.unwrap_or(site.name);
         site.running = Some((stop, task));
         site
     }
@@ -89,7 +94,7 @@ impl Site {
             .build()
             .new_agent();
         let mirror = Arc::new(Mirror::new(log.clone()));
-        Self { address, log, mirror, agent, running: None }
+        Self { address, name: address.to_string(), log, mirror, agent, running: None }
     }
 
     /// Shuts the server down, and waits until it is.

@@ -113,3 +113,25 @@ async fn the_room_goes_on_while_they_think_and_a_restart_loses_nothing() {
     assert!(client.now()["seq"].as_u64() >= before);
     assert!(!pauses(&mut client, 3).await.is_empty());
 }
+
+/// Bots think for those who sit at their table, whoever else comes by.
+#[tokio::test(start_paused = true)]
+async fn no_stranger_pays_for_bots() {
+    let (house, mut client) = with_experts("kartu-sama").await;
+    let stranger = anyone();
+    let (outbox, _incoming) = Outbox::new(stranger.clone());
+    let (reply, answer) = oneshot::channel();
+    let greeting = Greeting { key: None, seen: None, language: Language::english() };
+    let open = Command::Open { greeting, outbox, reply };
+    let session = house.shared.send(&house.room, open).await.expect("a session");
+    let line = answer.await.expect("an answer").expect("a line");
+    for _ in 0..20 {
+        if let Some(mv) = client.legal().first().cloned() {
+            client.play(&mv).await;
+        }
+        let message = ClientMessage::Ping {};
+        session.send(Command::Said { line, message }).await.expect("the session is there");
+        sleep(house.shared.config.bot_pause).await;
+    }
+    assert!(house.guest.has_thought() && !stranger.has_thought(), "those pay who play");
+}

@@ -1,0 +1,100 @@
+//! The lobby of an open table: who waits there, and who has gone.
+
+use std::net::IpAddr;
+
+use super::*;
+use crate::protocol::{FaultCode, RoomSettings};
+
+/// Ada's lobby, and those who came at that second, each from an address of their own.
+fn lobby(open: bool, guests: &[&str]) -> (Table, Vec<Key>) {
+    let mut table = Table::empty("ktu", 1, Config { open_tables: true, ..config(false) });
+    let mut keys = vec![table.sit("Ada", None, false)];
+    let settings = RoomSettings { open, ..RoomSettings::default() };
+    table.ask(Some(&keys[0]), RoomCommand::Settings { settings });
+    keys.extend(guests.iter().map(|name| table.sit(name, None, false)));
+    for (line, key) in (0..).zip(&keys) {
+        comes(&mut table, line, key, line as u8, 10);
+    }
+    (table, keys)
+}
+
+/// Somebody comes from the address with this number.
+fn comes(table: &mut Table, line: u64, key: &Key, from: u8, second: u64) {
+    let (key, language) = (Some(key.clone()), words::Language::english());
+    let greeting = Greeting { key, seen: None, language };
+    let address = Some(IpAddr::from([192, 0, 2, from]));
+    table.all(Input::Open { line: LineId(line), address, greeting }, at(second));
+}
+
+fn starts(table: &mut Table, key: &Key, second: u64) -> Option<FaultCode> {
+    table.wait(second);
+    let asked = table.ask_at(Some(key), RoomCommand::Start {}, at(second));
+    asked.answer.expect("an answer").err().map(|fault| fault.code)
+}
+
+fn is_left(table: &Table) -> bool {
+    match &table.session.listed {
+        Listing::Shown { left, .. } => *left,
+        Listing::Hidden => panic!("it is listed"),
+    }
+}
+
+#[test]
+fn a_guest_can_begin_who_has_waited_for_the_host() {
+    for open in [false, true] {
+        let (mut table, keys) = lobby(open, &["Bea"]);
+        let wait = 10 + limits::LOBBY_WAIT.as_secs();
+        assert_eq!(table.session.room_view(None).guests_begin_ms.is_some(), open);
+        assert_eq!(starts(&mut table, &keys[1], wait - 1), Some(FaultCode::NotHost));
+        let begun = if open { None } else { Some(FaultCode::NotHost) };
+        assert_eq!(starts(&mut table, &keys[1], wait), begun);
+    }
+}
+
+/// Whatever the host does meanwhile.
+#[test]
+fn the_host_cannot_make_guests_wait_anew() {
+    let (mut table, keys) = lobby(true, &["Bea"]);
+    for second in (20..100).step_by(20) {
+        table.all(Input::Closed { line: LineId(0) }, at(second));
+        table.wait(second + 10);
+        comes(&mut table, 0, &keys[0], 0, second + 10);
+        let settings = RoomSettings { open: true, chat: true, ..RoomSettings::default() };
+        table.ask_at(Some(&keys[0]), RoomCommand::Settings { settings }, at(second + 10));
+    }
+    // And a guest who reloads the page is not gone.
+    table.all(Input::Closed { line: LineId(1) }, at(120));
+    comes(&mut table, 1, &keys[1], 1, 125);
+    assert_eq!(starts(&mut table, &keys[1], 10 + limits::LOBBY_WAIT.as_secs()), None);
+}
+
+/// Nor can one address take a table to the end of the list.
+#[test]
+fn a_table_sinks_that_guests_of_several_addresses_have_left() {
+    let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
+    table.ask_at(Some(&keys[1]), RoomCommand::Leave {}, at(20));
+    for second in 21..30 {
+        // Bea comes and goes as often as she likes.
+        let bea = table.sit("Bea", None, false);
+        comes(&mut table, second, &bea, 1, second);
+        table.ask_at(Some(&bea), RoomCommand::Leave {}, at(second));
+        assert!(!is_left(&table));
+    }
+    // Cem closes his page, and is not waited for.
+    table.all(Input::Closed { line: LineId(2) }, at(30));
+    assert!(!is_left(&table));
+    table.wait(30 + limits::AWAY.as_secs());
+    assert!(is_left(&table));
+    // A match begins, and all is well.
+    assert_eq!(starts(&mut table, &keys[0], 70), None);
+    assert!(!is_left(&table));
+}
+
+#[test]
+fn who_is_removed_counts_as_who_leaves() {
+    let (mut table, keys) = lobby(true, &["Bea", "Cem"]);
+    table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(20));
+    assert!(!is_left(&table));
+    table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(21));
+    assert!(is_left(&table));
+}

@@ -1,0 +1,160 @@
+//! Matches that count: nobody who loses can keep them from being played to their end.
+
+use std::net::IpAddr;
+
+use super::*;
+use crate::protocol::{ClockMode, FaultCode, RoomSettings};
+
+/// Ada and Bea sit down, each with a key of her own.
+fn seated(ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
+    let config = Config { open_tables: true, leaderboard: true, ..config(false) };
+    let mut table = Table::empty("kartu-sama", 1, config);
+    let keys = ["Ada", "Bea"].map(|name| {
+        let person = PersonId::of(name.as_bytes());
+        table.sit(name, Some(person), false)
+    });
+    let settings = RoomSettings { open: true, ranked, clock, ..RoomSettings::default() };
+    table.ask(Some(&keys[0]), RoomCommand::Settings { settings });
+    (table, keys)
+}
+
+/// They play a match, which counts if it is `ranked`.
+fn table(ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
+    let (mut table, keys) = seated(ranked, clock);
+    table.ask(Some(&keys[0]), RoomCommand::Start {});
+    for (line, key) in (0..).zip(&keys) {
+        table.open(line, key, NOW);
+    }
+    assert_eq!(table.session.replica.room().contenders.is_some(), ranked);
+    (table, keys)
+}
+
+/// The fault with which something is refused.
+fn refused(output: Output) -> FaultCode {
+    output.answer.expect("an answer").expect_err("it is refused").code
+}
+
+#[test]
+fn any_contender_begins_the_next_round() {
+    for ranked in [false, true] {
+        let (mut table, [_, bea]) = table(ranked, ClockMode::Live);
+        let early = table.ask(Some(&bea), RoomCommand::Start {});
+        assert_eq!(refused(early), if ranked { FaultCode::NotNow } else { FaultCode::NotHost });
+        table.play_round(at(2));
+        assert_eq!(table.stage(), Stage::RoundOver);
+        let begun = table.ask_at(Some(&bea), RoomCommand::Start {}, at(3));
+        if ranked {
+            begun.answer.expect("an answer").expect("it begins");
+            assert_eq!(table.stage(), Stage::Playing);
+        } else {
+            assert_eq!(refused(begun), FaultCode::NotHost);
+        }
+    }
+}
+
+#[test]
+fn the_next_round_of_a_match_that_counts_begins_by_itself() {
+    for (clock, ranked, wait) in [
+        (ClockMode::Live, true, Some(limits::NEXT_ROUND)),
+        (ClockMode::Days, true, Some(limits::NEXT_ROUND_DAYS)),
+        (ClockMode::Live, false, None),
+    ] {
+        let (mut table, _) = table(ranked, clock);
+        table.play_round(at(2));
+        let last = 2 + wait.unwrap_or(limits::NEXT_ROUND_DAYS).as_secs();
+        table.wait(last - 1);
+        assert_eq!(table.stage(), Stage::RoundOver, "{clock:?}");
+        table.wait(last);
+        let next = if ranked { Stage::Playing } else { Stage::RoundOver };
+        assert_eq!(table.stage(), next, "{clock:?}");
+    }
+}
+
+/// Whether they get up or only close their pages: bots play it to its end, and it counts.
+#[test]
+fn a_match_that_all_have_left_is_settled() {
+    for gets_up in [true, false] {
+        let (mut table, keys) = table(true, ClockMode::Live);
+        table.play_round(at(2));
+        for (line, key) in (0..).map(LineId).zip(&keys) {
+            if gets_up {
+                table.ask_at(Some(key), RoomCommand::Leave {}, at(3));
+            }
+            table.all(Input::Closed { line }, at(3));
+        }
+        assert_eq!(table.session.is_idle(at(1000).at), None, "it stays in memory");
+        let before = limits::ABSENT.as_secs() + 2;
+        table.wait(before);
+        assert!(gets_up || !table.is_delegated(0), "they may be back");
+        table.wait(20_000);
+        let result = table.result.as_ref().expect("it is settled");
+        assert_eq!(result.ranks.len(), 2);
+        assert!(table.session.is_idle(at(30_000).at).is_some());
+    }
+}
+
+/// A server that ended leaves it to whoever looks after it.
+#[test]
+fn a_match_that_counts_is_looked_after() {
+    let (table, _) = table(true, ClockMode::Live);
+    let (after, _) = table.session.reminded_in(limits::ROOM_LIFETIME);
+    assert_eq!(after, limits::SETTLED_AFTER);
+}
+
+#[test]
+fn nobody_has_a_bot_play_where_it_counts() {
+    for ranked in [false, true] {
+        let (mut table, [ada, bea]) = table(ranked, ClockMode::Live);
+        for key in [&ada, &bea] {
+            let asked = table.ask(Some(key), RoomCommand::Delegate { on: true });
+            let fault = asked.answer.expect("an answer").err();
+            assert_eq!(fault.is_some(), ranked);
+            if let Some(fault) = fault {
+                assert_eq!(fault.code, FaultCode::NotNow);
+                assert!(fault.message.contains("ranked"), "{}", fault.message);
+            }
+        }
+    }
+}
+
+/// Nor by having one play before it begins.
+#[test]
+fn who_had_a_bot_play_plays_what_counts() {
+    let (mut table, [ada, _]) = seated(true, ClockMode::Live);
+    table.ask(Some(&ada), RoomCommand::Delegate { on: true });
+    assert!(table.is_delegated(0));
+    table.ask(Some(&ada), RoomCommand::Start {});
+    assert!(table.session.replica.room().contenders.is_some() && !table.is_delegated(0));
+}
+
+/// What a match comes to counts for where those play whose it is, whoever else comes by.
+#[test]
+fn a_stranger_pays_for_nothing() {
+    let (mut table, keys) = seated(true, ClockMode::Live);
+    let [ada, bea, eve] = [1, 2, 66].map(|last| IpAddr::from([192, 0, 2, last]));
+    let open = |table: &mut Table, line: u64, key: Option<&Key>, from: IpAddr| {
+        let greeting =
+            Greeting { key: key.cloned(), seen: None, language: words::Language::english() };
+        let open = Input::Open { line: LineId(line), address: Some(from), greeting };
+        table.all(open, NOW);
+    };
+    open(&mut table, 0, Some(&keys[0]), ada);
+    table.ask(Some(&keys[0]), RoomCommand::Start {});
+    open(&mut table, 1, Some(&keys[1]), bea);
+    open(&mut table, 9, None, eve);
+    // She even sits down, for the next match.
+    let sit = RoomCommand::Sit { name: "Eve".to_owned(), program: false };
+    table.all(Input::Asked { address: Some(eve), key: None, person: None, command: sit }, NOW);
+    let ping = Input::Said { line: LineId(9), message: ClientMessage::Ping {} };
+    while table.result.is_none() {
+        table.play_round(NOW);
+        table.all(ping.clone(), NOW);
+        if table.result.is_none() {
+            table.ask(Some(&keys[1]), RoomCommand::Start {});
+        }
+    }
+    assert_eq!(table.session.played_from(), [ada, bea]);
+    let players: Vec<LineId> = [0, 1].map(LineId).to_vec();
+    assert_eq!(table.session.payers(None)[..2], players[..]);
+    assert_eq!(table.session.payers(Seat::new(1)), [LineId(1)]);
+}
