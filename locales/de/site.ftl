@@ -477,6 +477,12 @@ page-order-new = Die Plätze sind neu verteilt: { $names }.
 # The page: links to send.
 page-invite-copied = Link kopiert.
 page-invite-copy = Link kopieren
+page-invite-by-hand =
+    { $keys ->
+        [touch] Halte den Link gedrückt und wähle „Kopieren“.
+        [mac] Der Link ist markiert: Kopiere ihn mit ⌘C.
+       *[other] Der Link ist markiert: Kopiere ihn mit Strg+C.
+    }
 page-invite-done = Kopiert ✓
 page-invite-share = Teilen…
 page-invite-code = QR-Code

@@ -481,6 +481,12 @@ page-order-new = The seats are in a new order: { $names }.
 # The page: links to send.
 page-invite-copied = Link copied.
 page-invite-copy = Copy link
+page-invite-by-hand =
+    { $keys ->
+        [touch] Press and hold the link, then choose Copy.
+        [mac] The link is selected: press ⌘C to copy it.
+       *[other] The link is selected: press Ctrl+C to copy it.
+    }
 page-invite-done = Copied ✓
 page-invite-share = Share…
 page-invite-code = QR code
