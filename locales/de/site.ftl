@@ -517,6 +517,7 @@ page-bar-round =
     }
 page-bar-saved = Tisch gesichert, verbinde neu…
 page-bar-broke = Verbindung verloren. Verbinde neu…
+page-bar-blocked = Der Tisch kann nicht gezeigt werden: Der Proxy vor diesem Server leitet keine WebSockets weiter. Wer ihn betreibt, muss das einrichten (docs/hosting.md).
 page-bar-waits = Wird geschickt, sobald du wieder online bist: { $move }.
 # What waits while there is no connection; `$cards` are the cards of a play.
 page-move =

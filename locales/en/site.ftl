@@ -521,6 +521,7 @@ page-bar-round =
     }
 page-bar-saved = Table saved, reconnecting…
 page-bar-broke = Connection lost. Reconnecting…
+page-bar-blocked = The table can’t be shown: the proxy in front of this server doesn’t pass WebSockets on. Its host has to set that up (docs/hosting.md).
 page-bar-waits = Will be sent when you are back online: { $move }.
 # What waits while there is no connection; `$cards` are the cards of a play.
 page-move =

@@ -46,7 +46,8 @@ pub(crate) struct ServeArgs {
     listen: SocketAddr,
     #[command(flatten)]
     kept: KeptArgs,
-    /// Where people reach the site, if not where it listens, such as https://cards.example.org
+    /// Where people reach the site, if not where it listens, such as https://cards.example.org or
+    /// <https://example.org/cards/>
     #[arg(long, value_name = "URL", env = "KARTENHAUS_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
     /// A proxy of yours stands before it and names in X-Forwarded-For who asks
@@ -141,13 +142,21 @@ impl Default for ServeArgs {
 
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
-    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    match host {
-        Some(host) if !host.contains('@') && host.parse::<Authority>().is_ok() => {
-            Ok(url.to_owned())
-        }
-        _ => Err("expected http:// or https:// and a host, without a path".to_owned()),
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let end = |rest: &str| rest.find('/').unwrap_or(rest.len());
+    let (host, path) = rest.map_or(("", ""), |rest| rest.split_at(end(rest)));
+    let is_host = !host.contains('@') && host.parse::<Authority>().is_ok();
+    // What stands in pages and addresses as it is.
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let is_path = path.split('/').skip(1).all(|part| {
+        !part.is_empty() && part.bytes().all(is_plain) && !matches!(part, "." | "..")
+    });
+    if is_host && is_path {
+        return Ok(url.to_owned());
     }
+    let expected = "expected http:// or https://, a host and perhaps a path, such as \
+                    https://cards.example.org or https://example.org/cards";
+    Err(expected.to_owned())
 }
 
 impl DataArgs {

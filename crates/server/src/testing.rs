@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use axum::Router;
 use axum::body::Body;
@@ -40,7 +40,8 @@ impl LocalSite {
         let shared = Arc::new(Shared::new(log, config));
         let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
         let (rates, pictures) = (Rates::new(shared.config.refill()), Pictures::new());
-        Self(api::router(Arc::new(Site { shared, guests, rates, pictures })))
+        let proxy_warning = Once::new();
+        Self(api::router(Arc::new(Site { shared, guests, rates, pictures, proxy_warning })))
     }
 
     /// Answers an HTTP request.

@@ -5,7 +5,7 @@ import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } 
 import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
-import { ApiError, command, games, look } from '../shell/api';
+import { ApiError, command, games, lacksUpgrade, look } from '../shell/api';
 import { Client } from '../shell/client.svelte';
 import type { Connect } from '../shell/connection';
 import {
@@ -157,6 +157,7 @@ export class Visit {
         if (!this.#leaving) this.#badKey(waited);
       },
       look: () => look(name),
+      blocked: () => lacksUpgrade(name),
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
     if (made) {

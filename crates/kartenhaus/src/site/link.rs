@@ -19,7 +19,7 @@ const ANSWER_MAX: u64 = 1 << 20;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     secure: bool,
-    /// Host and port.
+    /// Host and port, and the path that the site is hosted below, if there is one.
     host: String,
     /// The room's name.
     pub(crate) room: String,
@@ -41,7 +41,8 @@ impl std::str::FromStr for Link {
         let (room, seat) = room.split_once('#').map_or((room, None), |(room, of)| (room, Some(of)));
         let room = room.split(['?', '/']).next().unwrap_or_default();
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-        if host.is_empty() || host.contains(['/', '@', ' ']) || !host.is_ascii() {
+        let no_host = host.is_empty() || host.starts_with('/');
+        if no_host || host.contains(['@', ' ', '?', '#']) || !host.is_ascii() {
             return Err(expected);
         }
         if room.is_empty() || room.len() > 64 || !room.bytes().all(plain) {
@@ -110,6 +111,7 @@ mod tests {
             ("http://localhost:4747/r/plum-otter-417", None),
             ("https://cards.example.org/r/plum-otter-417#seat=0af3", None),
             ("http://[::1]:4747/r/Plum-Otter-417/", Some("http://[::1]:4747/r/plum-otter-417")),
+            ("https://example.org/cards/r/plum-1#seat=0af3", None),
             ("http://h/r/plum-1?from=mail#top", Some("http://h/r/plum-1")),
             ("http://h/r/plum-1#seat=", Some("http://h/r/plum-1")),
         ] {
@@ -120,6 +122,7 @@ mod tests {
             "plum-otter-417",
             "http://localhost:4747/",
             "http:///r/plum-otter-417",
+            "http://h?to=/r/plum-otter-417",
             "http://ada@h/r/plum-otter-417",
             "http://h/r/plum otter",
             "http://h/r/plum-1#seat=%1b[2J",

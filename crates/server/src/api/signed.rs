@@ -111,9 +111,7 @@ impl Said<'_> {
             return Err(bad("this was not signed just now; `Date` says which time it is here"));
         }
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        let public = site.shared.config.public_url.as_deref();
-        let public = public.and_then(|url| url.split_once("://")).map(|(_, host)| host);
-        let public = public.map(|host| host.trim_end_matches('/'));
+        let public = site.shared.config.public_host();
         let Some(BodyHash(body)) = parts.extensions.get() else {
             return Err(bad("nothing without a body is signed"));
         };

@@ -217,6 +217,52 @@ async fn every_other_path_is_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_site_below_a_path_answers_there_and_says_so() {
+    let site = with(|config| config.public_url = Some("https://example.org/cards".into())).await;
+    let room = site.host("ktu").await.room;
+    // A proxy passes the path on, or takes it away.
+    for base in ["/cards", ""] {
+        for path in ["/healthz", "/api/games", "/icon.svg", "/", "/rules/ktu"] {
+            assert_eq!(site.get(&format!("{base}{path}")).await.status, 200, "{base}{path}");
+        }
+        site.get(&format!("{base}/api/rooms/{room}")).await.expect(200, "RoomLook");
+        site.get(&format!("{base}/api/none")).await.is_fault("not_found");
+    }
+    assert_eq!(site.get("/cards").await.status, 200);
+    for path in ["/cards/rules/ktu", "/rules/ktu", "/cards/index.html", "/index.html"] {
+        let page = String::from_utf8(site.get(path).await.body).unwrap();
+        for name in ["href", "src"] {
+            let start = format!(" {name}=\"/");
+            let outside =
+                page.split(&start).skip(1).find(|address| !address.starts_with("cards/"));
+            assert_eq!(outside, None, "{path}");
+        }
+    }
+    let page = String::from_utf8(site.get("/cards/rules/ktu").await.body).unwrap();
+    assert!(page.contains("\"https://example.org/cards/preview/en/ktu-rules.png\""), "{page}");
+    // Lines of its own pages, which say where they are without the path.
+    let stream = TcpStream::connect(site.address).await.unwrap();
+    assert!(connect(stream, &site, &room, &[("origin", "https://example.org")]).await.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_a_proxy_spoils_is_told_what_is_missing() {
+    let site = Site::start().await;
+    let path = format!("/api/rooms/{}/play", site.host("ktu").await.room);
+    // As nginx passes it on where it is not told to keep what belongs to one connection.
+    let key = ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
+    for headers in [&[key, ("sec-websocket-version", "13")][..], &[]] {
+        let answer = site.send("GET", &path, headers, None).await;
+        assert_eq!(answer.status, 426);
+        assert_eq!(answer.headers["upgrade"], "websocket");
+        let fault = answer.json("Fault");
+        assert_eq!(fault["code"], "bad_message");
+        let message = fault["message"].as_str().unwrap();
+        assert!(message.contains("`Upgrade`") && message.contains("proxy"), "{message}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn headers_of_a_site_with_a_name() {
     let site = with(|config| config.public_url = Some("https://cards.example.org".into())).await;
     let answer = site.get("/api/games").await;
