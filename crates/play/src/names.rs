@@ -6,7 +6,9 @@ use engine::Rng;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
+use unicode_segmentation::UnicodeSegmentation as _;
 
+use crate::joiners;
 use crate::limits;
 
 /// Plants.
@@ -111,6 +113,7 @@ pub fn plain(name: &str) -> String {
 /// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39): as it
 /// is written, and in small letters. A large I looks like a small L, and is a small I all the same.
 pub fn looks(name: &str) -> [String; 2] {
+    let name = &*joiners::removed(name);
     let shown = |name: &str| skeleton(name).collect::<String>();
     let small = shown(name).to_lowercase();
     [shown(&small), shown(&name.to_lowercase())]
@@ -138,11 +141,21 @@ pub fn unique(name: &str, taken: &[&str]) -> String {
     let numbered = (2..).map(|number| {
         let number = format!(" {number}");
         let room = limits::NAME_CHARS_MAX.saturating_sub(number.len());
-        let kept: String = name.chars().take(room).collect();
-        format!("{}{number}", kept.trim_end())
+        format!("{}{number}", cut(name, room).trim_end())
     });
     let free = numbered.into_iter().find(|name| !is_taken(name));
     free.expect("a table has fewer names than there are numbers")
+}
+
+/// The beginning of a name, of at most so many characters; no letter or sign of several is cut.
+pub fn cut(name: &str, max: usize) -> &str {
+    let mut chars = 0;
+    let fits = |(_, part): &(usize, &str)| {
+        chars += part.chars().count();
+        chars <= max
+    };
+    let last = name.grapheme_indices(true).take_while(fits).last();
+    &name[..last.map_or(0, |(at, part)| at + part.len())]
 }
 
 #[cfg(test)]
@@ -180,6 +193,11 @@ mod tests {
         let second = unique(long, &[long]);
         assert_eq!(second, "Maximiliane Adelhe 2");
         assert_eq!(unique(long, &[long, &second]), "Maximiliane Adelhe 3");
+        // A sign of several characters is whole, or not there.
+        let crew = format!("Maximiliane Adel {}", "👩\u{200d}🚀");
+        assert_eq!(unique(&crew, &[&crew]), "Maximiliane Adel 2");
+        assert_eq!((cut("Ada", 2), cut("e\u{301}e", 1)), ("Ad", ""));
+        assert_eq!(cut("e\u{301}e", 2), "e\u{301}");
     }
 
     #[test]
@@ -205,6 +223,9 @@ mod tests {
         for like in ["Аdа", "ADA", "ada", "Αda", "Ａｄａ"] {
             assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
         }
+        // With a joiner or without one, most see the same.
+        assert_eq!(unique("👩🚀", &["👩\u{200d}🚀"]), "👩🚀 2");
+        assert_eq!(unique("❤", &["❤\u{fe0f}"]), "❤ 2");
         assert_eq!(unique("Зоя", &["3oe"]), "Зоя");
         for (name, other) in [("Ida", "ida"), ("eli", "Eli"), ("KIM", "Kim"), ("gil", "GIL")] {
             assert_eq!(unique(name, &[other]), format!("{name} 2"));

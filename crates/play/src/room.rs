@@ -15,6 +15,7 @@ use unicode_general_category::{GeneralCategory, get_general_category};
 use crate::contest::Contender;
 use crate::daily::{self, Daily};
 use crate::duplicate::DuplicateSet;
+use crate::joiners;
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
@@ -951,11 +952,12 @@ pub fn shown_name(name: &str) -> Option<String> {
 
 /// Text in one line, without what would not be seen.
 fn one_line(text: &str) -> String {
-    let plain: String = text
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|&c| !c.is_control() && !is_unseen(c))
-        .collect();
+    let all: Vec<char> = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    let is_shown = |&at: &usize| {
+        let c = all[at];
+        !c.is_control() && (!is_unseen(c) || joiners::holds(&all, at))
+    };
+    let plain: String = (0..all.len()).filter(is_shown).map(|at| all[at]).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

@@ -18,6 +18,7 @@ import {
   seatKey,
   type KeptLog,
 } from '../shell/memory';
+import { isolated } from '../shell/names';
 import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
 import type { Made, Plan } from './made';
@@ -381,7 +382,7 @@ export class Visit {
     const host = t('page-host-you');
     if (changes.includes(host)) this.notice = host;
     this.#write(
-      remarks.map(({ name, text }) => `${name}: ${text}`),
+      remarks.map(({ name, text }) => `${isolated(name)}: ${isolated(text)}`),
       'remark',
     );
     if (first) return;
