@@ -97,8 +97,16 @@ page-records-streak =
         [1] {""}
        *[other] , jetzt { $streak }
     }
-page-records-round = beste Runde: { $points } Punkte
-page-records-total = beste Partie: { $points } Punkte
+page-records-round =
+    beste Runde: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+page-records-total =
+    beste Partie: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
 page-ranking = Rangliste
 page-front-yours = Deine Tische
 page-front-finished = Beendete Partien

@@ -16,7 +16,8 @@ terminal-would-work = Das ginge: { $moves }
 terminal-in-total = { $round }. Insgesamt: { $scores }.
 
 # Leaving.
-terminal-leave = Die Partie verlassen? Ihre Aufzeichnung bleibt. (ja/nein)
+terminal-keeps = Wenn du gehst, bleibt die Partie in { $file }.
+terminal-leave = Die Partie verlassen? Sie bleibt in { $file }. (ja/nein)
 terminal-leave-yes = j ja
 terminal-stay = Du bleibst.
 terminal-unwritten = die Aufzeichnung lässt sich nicht schreiben: { $error }
@@ -42,7 +43,6 @@ terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt s
 terminal-nothing-kept = gesichert wurde nichts
 terminal-not-kept = die Partie ließ sich in keiner Datei sichern ({ $error }); ihre Aufzeichnung steht oben
 terminal-input-ended = die Eingabe endete vor der Partie; { $kept }
-terminal-output-closed = die Ausgabe wurde geschlossen, bevor alles geschrieben war
 terminal-stopped = angehalten; { $kept }
 terminal-still-writing = die Aufzeichnung wird gerade geschrieben, und das nimmt kein Ende
 

@@ -100,8 +100,16 @@ page-records-streak =
         [1] {""}
        *[other] , now { $streak }
     }
-page-records-round = best round: { $points } points
-page-records-total = best match: { $points } points
+page-records-round =
+    best round: { $points } { $count ->
+        [one] point
+       *[other] points
+    }
+page-records-total =
+    best match: { $points } { $count ->
+        [one] point
+       *[other] points
+    }
 page-ranking = Leaderboard
 page-front-yours = Your tables
 page-front-finished = Finished matches

@@ -16,7 +16,8 @@ terminal-would-work = This would work: { $moves }
 terminal-in-total = { $round }. In total: { $scores }.
 
 # Leaving. What counts as yes is a list of words in small letters; `y` and `yes` always count.
-terminal-leave = Leave the match? Its record is kept. (yes/no)
+terminal-keeps = If you leave, the match is kept in { $file }.
+terminal-leave = Leave the match? It is kept in { $file }. (yes/no)
 terminal-leave-yes = y yes
 terminal-stay = You stay.
 terminal-unwritten = the record cannot be written: { $error }
@@ -42,7 +43,6 @@ terminal-unfinished = unverified: { $file } has no end yet; it can be checked on
 terminal-nothing-kept = nothing was kept
 terminal-not-kept = the match could not be kept in a file ({ $error }); its record stands above
 terminal-input-ended = the input ended before the match did; { $kept }
-terminal-output-closed = the output was closed before everything was written
 terminal-stopped = stopped; { $kept }
 terminal-still-writing = the record is being written, and that does not end
 

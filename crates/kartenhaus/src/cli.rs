@@ -14,7 +14,7 @@ use words::{Language, rules};
 
 use crate::arena::{self, ArenaArgs};
 use crate::bench;
-use crate::console::{Usage, closed, is_closed, output, plain, read, shown, usage};
+use crate::console::{Usage, is_closed, output, plain, read, shown, usage};
 use crate::join::{self, JoinArgs};
 use crate::lab_command::{self, LabCommand};
 use crate::language::LanguageArg;
@@ -168,9 +168,11 @@ pub fn main() -> ExitCode {
     lab::end_programs();
     let Err(error) = result else { return ExitCode::SUCCESS };
     let at_pipe = error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed));
-    let text = if at_pipe { closed(language) } else { format!("{error:#}") };
-    // Where even that cannot be written, the exit code has to do.
-    let _ = writeln!(io::stderr(), "kartenhaus: {}", plain(&text));
+    // Whoever has read enough, such as `head`, need not be told.
+    if !at_pipe {
+        // Where even that cannot be written, the exit code has to do.
+        let _ = writeln!(io::stderr(), "kartenhaus: {}", plain(&format!("{error:#}")));
+    }
     ExitCode::from(match error {
         error if error.is::<Usage>() => 2,
         error if error.is::<Unverified>() => 3,

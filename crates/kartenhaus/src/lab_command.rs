@@ -21,6 +21,7 @@ use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level};
 use crate::play::option;
 use crate::played_by::{PlayedBy, all_processors, bar, between};
+use crate::seed::seed_number;
 use crate::variant;
 
 /// What `kartenhaus lab` can be asked.
@@ -59,8 +60,8 @@ pub(crate) struct Played {
     /// How many rounds the first level plays, from 1000 on
     #[arg(long, value_name = "K", default_value_t = 100_000)]
     rounds: u64,
-    /// Where all chance comes from, a number; drawn if left out
-    #[arg(long, value_name = "SEED")]
+    /// Where all chance comes from, a number or 64 hex digits; drawn if left out
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed_number)]
     seed: Option<u64>,
     #[command(flatten)]
     by: PlayedBy,
@@ -150,8 +151,8 @@ pub(crate) struct MatchesArgs {
         value_parser = between(1, Matches::MOST)
     )]
     matches: u64,
-    /// Where all chance comes from, a number; drawn if left out
-    #[arg(long, value_name = "SEED")]
+    /// Where all chance comes from, a number or 64 hex digits; drawn if left out
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed_number)]
     seed: Option<u64>,
     /// How many threads play [default: one for each processor]
     #[arg(long, value_name = "T")]

@@ -1,6 +1,5 @@
 //! `kartenhaus serve` and `kartenhaus backup`: the site and where everything is kept.
 
-use std::env;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
@@ -20,8 +19,9 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 use tungstenite::http::uri::Authority;
 
-use crate::console::{output, shown, usage};
+use crate::console::{data_folder, output, shown, usage};
 use crate::listed::Listed;
+use crate::seed::seed_number;
 
 /// Where the site listens by default: on every network, so that a phone in the same house finds it.
 const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 4747);
@@ -81,7 +81,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, hide = true)]
     no_rate_limits: bool,
     /// The same names, keys and cards in each run: only for tests, and only on this machine
-    #[arg(long, value_name = "SEED", hide = true)]
+    #[arg(long, value_name = "SEED", hide = true, value_parser = seed_number)]
     seed_for_tests: Option<u64>,
 }
 
@@ -162,13 +162,7 @@ fn public_url(text: &str) -> Result<String, String> {
 impl DataArgs {
     /// The data file.
     fn file(&self) -> PathBuf {
-        let said = || env::var_os("KARTENHAUS_DATA").map(PathBuf::from);
-        let folder = self.data.clone().or_else(said).unwrap_or_else(|| {
-            let data = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
-            let home = || env::home_dir().map(|home| home.join(".local/share"));
-            data.or_else(home).unwrap_or_default().join("kartenhaus")
-        });
-        folder.join(FILE)
+        self.data.clone().unwrap_or_else(data_folder).join(FILE)
     }
 }
 

@@ -55,6 +55,11 @@ fn a_record_of_the_terminal_can_be_checked() {
     let record = fs::read_to_string(&file).expect("the record");
     kartenhaus(&folder, &["play", "--resume", "a.record"]);
     assert_eq!(fs::read_to_string(&file).expect("the record"), record);
+    // An editor has put a mark before it, and blank lines behind it.
+    fs::write(&file, format!("\u{feff}{record}\n \r\n")).expect("it is written");
+    assert_eq!(kartenhaus(&folder, &["verify", "a.record"]).1, Some(0));
+    assert_eq!(script(&file).1, Some(0));
+    assert_eq!(kartenhaus(&folder, &["replay", "a.record"]).1, Some(0));
     // One letter of a move.
     let at = record.find("\n1 ").expect("a move") + 1;
     fs::write(&file, format!("{}2{}", &record[..at], &record[at + 1..])).expect("it is written");

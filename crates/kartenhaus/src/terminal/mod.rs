@@ -43,6 +43,8 @@ use seen::{Seen, heading};
 use tell::{Sentences, Teller};
 use view::AnyView;
 
+use crate::console::shown;
+
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
 
@@ -364,7 +366,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// Whether the person really wants to leave; `None` at the end of input.
     fn sure(&mut self) -> io::Result<Option<bool>> {
-        self.prompt(&self.names.text("terminal-leave", &[]))?;
+        let place = lock(self.keeper).place().map(shown).unwrap_or_default();
+        self.prompt(&self.names.text("terminal-leave", &[("file", place.into())]))?;
         let Some(answer) = self.read()? else { return Ok(None) };
         let yes = self.names.text("terminal-leave-yes", &[]);
         let answer = answer.trim().to_lowercase();
