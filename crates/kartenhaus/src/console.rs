@@ -43,6 +43,16 @@ pub(crate) fn data_folder() -> PathBuf {
     })
 }
 
+/// A text without the numbers that the system gives its errors.
+pub(crate) fn without_numbers(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let digits = part.trim_start_matches(|it: char| it.is_ascii_digit());
+        text + digits.strip_prefix(')').unwrap_or(part)
+    })
+}
+
 /// A path, as it is shown.
 pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string()
@@ -58,4 +68,20 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     file.read_to_end(&mut bytes).with_context(|| shown(path))?;
     ensure!(bytes.len() as u64 <= RECORD_MAX, "{}: larger than any record", shown(path));
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is not text", shown(path)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_the_system_are_left_out() {
+        for (text, shown) in [
+            ("x: File exists (os error 17)", "x: File exists"),
+            ("a (os error 1): b (os error 22); c", "a: b; c"),
+            ("nothing of that kind", "nothing of that kind"),
+        ] {
+            assert_eq!(without_numbers(text), shown);
+        }
+    }
 }

@@ -260,6 +260,9 @@ impl Played {
     fn measure<M: Measure>(&self, measure: &M, file: &str) -> anyhow::Result<M::Report> {
         // Nothing is written for an address that is none.
         self.by.workers()?;
+        if self.out.is_file() {
+            return Err(usage(format!("--out {} is a file; name a folder", shown(&self.out))));
+        }
         fs::create_dir_all(&self.out).with_context(|| shown(&self.out))?;
         self.by.measure(measure, Some(&self.out.join(file)))
     }

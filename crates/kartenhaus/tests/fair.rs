@@ -123,3 +123,15 @@ fn the_program_and_the_script_find_the_same() {
         }
     }
 }
+
+#[test]
+fn what_is_no_record_is_not_called_unverified() {
+    let folder = folder("fair-none");
+    fs::write(folder.join("passwd"), "root:x:0:0\n").expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "passwd"]);
+    let wanted = "kartenhaus: passwd is no record of Kartenhaus\n".to_owned();
+    assert_eq!((told, code), (wanted, Some(1)));
+    fs::write(folder.join("cut.record"), "kartenhaus record 1\nrules 1\n").expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "cut.record"]);
+    assert!(code == Some(1) && told.contains("cut.record: line 3"), "{told}");
+}

@@ -405,6 +405,35 @@ fn bad_usage_is_exit_code_2() {
 }
 
 #[test]
+fn numbers_that_are_none_are_named_in_whole_words() {
+    let folder = folder("numbers");
+    for (args, why) in [
+        (&["play", "kartel", "--seed", "-1"][..], "a seed is a number from 0 to"),
+        (&["play", "kartel", "--seats", "x"], "error: --seats <N> is 'x': expected a whole number"),
+        (&["worker", "nats://a", "--threads", "0"], "is '0': expected a whole number from 1"),
+        (&["lab", "report", "--game", "ktu", "--out", "x", "--rounds", "abc"], "is 'abc': expected"),
+    ] {
+        let (_, error, code) = run(&folder, args, "");
+        assert!(code == 2 && error.contains(why), "{args:?}: {error}");
+        for words in ["invalid digit", "non-zero", "unexpected argument"] {
+            assert!(!error.contains(words), "{args:?}: {error}");
+        }
+    }
+    std::fs::write(folder.join("x"), "").expect("written");
+    let lab = ["lab", "report", "--game", "ktu", "--rounds", "1000", "--out", "x"];
+    let (_, error, code) = run(&folder, &lab, "");
+    assert_eq!((&*error, code), ("kartenhaus: --out x is a file; name a folder\n", 2));
+    // One form for all: a number is the seed of 64 digits that it stands for.
+    let (number, digits) = ("7", format!("07{}", "0".repeat(62)));
+    let watch = |seed: &str| {
+        run(&folder, &["play", "ktu", "--watch", "--option", "rounds=1", "--seed", seed], "")
+    };
+    let (text, _, code) = watch(number);
+    assert!(code == 0 && text.contains(&digits), "{text}");
+    assert_eq!(watch(&digits), watch(number));
+}
+
+#[test]
 fn bad_files_are_exit_code_1_and_name_the_line() {
     let folder = folder("files");
     let (_, error, code) = run(&folder, &["replay", "none.record"], "");
