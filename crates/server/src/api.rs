@@ -1,5 +1,6 @@
 //! The HTTP side: rooms, games, rules, the page, and what operators ask for.
 
+mod fixed;
 mod page;
 mod routes;
 mod signed;
@@ -413,9 +414,9 @@ async fn headers(State(site): SiteState, request: Request, next: Next) -> Respon
     response
 }
 
-async fn games(Speaks(language): Speaks) -> (Spoken, Json<Vec<GameAbout>>) {
-    let games = Kind::ALL.into_iter().map(|kind| about(kind, language));
-    (spoken(language), Json(games.collect()))
+async fn games(Speaks(language): Speaks, headers: HeaderMap) -> Response {
+    let games = || Kind::ALL.map(|kind| about(kind, language));
+    fixed::answer("games".to_owned(), language, &headers, games)
 }
 
 /// What a game is, for those who choose.
@@ -501,22 +502,30 @@ async fn match_ratings(
 async fn rules(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<Rules>), Refused> {
-    Ok((spoken(language), Json(rules_of(kind_of(&game)?, language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    Ok(fixed::answer(format!("{kind}/rules"), language, &headers, || rules_of(kind, language)))
 }
 
 async fn lesson(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<LessonTexts>), Refused> {
-    Ok((spoken(language), Json(Lesson::of(kind_of(&game)?).texts(language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    let texts = || Lesson::of(kind).texts(language);
+    Ok(fixed::answer(format!("{kind}/lesson"), language, &headers, texts))
 }
 
 async fn all_examples(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<Vec<Example>>), Refused> {
-    Ok((spoken(language), Json(examples::of(kind_of(&game)?, language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    let all = || examples::of(kind, language);
+    Ok(fixed::answer(format!("{kind}/examples"), language, &headers, all))
 }
 
 /// The game with this id.

@@ -132,11 +132,19 @@ fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     known.is_some_and(|known| known.split(',').any(|one| bare(one) == bare(tag)))
 }
 
+/// Whether who asks takes what is compressed like this.
+pub(crate) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|part| {
+        let mut words = part.split(';').map(str::trim);
+        words.next() == Some(coding) && words.next() != Some("q=0")
+    })
+}
+
 fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
     // A weak one: it is the same for every coding of a file.
     let tag = format!("W/\"{}\"", hex(&hash[..12]));
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
@@ -149,15 +157,8 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     }
     let kind = file.metadata.mimetype().to_owned();
     let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind };
-    let accepted = text(header::ACCEPT_ENCODING);
-    let accepts = |coding: &str| {
-        accepted.split(',').any(|part| {
-            let mut words = part.split(';').map(str::trim);
-            words.next() == Some(coding) && words.next() != Some("q=0")
-        })
-    };
     for (coding, end) in CODINGS {
-        if accepts(coding)
+        if accepts(headers, coding)
             && let Some(small) = Files::get(&format!("{path}{end}"))
         {
             let own = [(header::CONTENT_TYPE, kind.as_str()), (header::CONTENT_ENCODING, coding)];

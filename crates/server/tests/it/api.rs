@@ -89,7 +89,7 @@ async fn rules_and_options_in_the_language_that_is_asked_for() {
         let headers = [("accept-language", asked)];
         let answer = site.send("GET", "/api/games/khamul/rules", &headers, None).await;
         assert_eq!(answer.headers["content-language"], language);
-        assert_eq!(answer.headers["vary"], "accept-language");
+        assert_eq!(answer.headers["vary"], "accept-language, accept-encoding");
         assert_eq!(answer.json("Rules")["sections"][2]["heading"], heading, "{asked}");
         let games = site.send("GET", "/api/games", &headers, None).await;
         let games = String::from_utf8(games.body.to_vec()).unwrap();
@@ -195,6 +195,38 @@ async fn files_are_compressed_and_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_told_of_games_is_compressed_and_known_again() {
+    let site = Site::start().await;
+    for path in ["/api/games", "/api/games/ktu/rules", "/api/games/ktu/lesson"] {
+        let ask = async |headers: &[(&str, &str)]| site.send("GET", path, headers, None).await;
+        let plain = ask(&[]).await;
+        assert!(!plain.headers.contains_key("content-encoding"), "{path}");
+        let small = ask(&[("accept-encoding", "br, gzip")]).await;
+        assert_eq!(small.headers["content-encoding"], "gzip", "{path}");
+        assert!(small.body.starts_with(b"\x1f\x8b") && small.body.len() < plain.body.len() / 2);
+        let unzipped = {
+            use std::io::Read as _;
+            let mut text = Vec::new();
+            flate2::read::GzDecoder::new(&*small.body).read_to_end(&mut text).unwrap();
+            text
+        };
+        assert_eq!(unzipped, plain.body, "{path}");
+        assert_eq!(plain.headers["vary"], "accept-language, accept-encoding");
+        assert_eq!(plain.headers["cache-control"], "no-cache");
+        let german = ask(&[("accept-language", "de")]).await;
+        assert_eq!(german.headers["content-language"], "de");
+        assert_ne!(german.body, plain.body);
+        for (answer, other) in [(&plain, &german), (&german, &plain)] {
+            let tag = answer.headers["etag"].to_str().unwrap();
+            let language = answer.headers["content-language"].to_str().unwrap();
+            let known = [("if-none-match", tag), ("accept-language", language)];
+            assert_eq!(ask(&known).await.status, 304, "{path}");
+            assert_ne!(other.headers["etag"], answer.headers["etag"]);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_other_path_is_the_page() {
     let site = Site::start().await;
     // What each of them needs is asked for in its head.
@@ -265,7 +297,7 @@ async fn a_line_that_a_proxy_spoils_is_told_what_is_missing() {
 #[tokio::test(flavor = "multi_thread")]
 async fn headers_of_a_site_with_a_name() {
     let site = with(|config| config.public_url = Some("https://cards.example.org".into())).await;
-    let answer = site.get("/api/games").await;
+    let answer = site.get("/api/status").await;
     assert_eq!(answer.headers["strict-transport-security"], "max-age=31536000");
     assert_eq!(answer.headers["cache-control"], "no-store");
     let plain = Site::start().await.get("/").await;
