@@ -91,15 +91,13 @@ impl Behind {
         Ok(Self { server, _proxy: proxy, site })
     }
 
-    /// Opens a table from a terminal and plays with a bot; returns what is said until the match
-    /// begins, or the client ends.
+    /// Lets two people play at a table that one opens from a terminal; returns what that one is
+    /// told until the match begins, or the client ends.
     fn play(&self) -> anyhow::Result<String> {
-        let mut join = Command::new(built("kartenhaus"));
-        join.args(["join", "--open", "ktu", "--site", &self.site, "--name", "Ada"]);
-        join.env("KARTENHAUS_LANGUAGE", "en").stdin(Stdio::piped());
-        let mut join = Running(join.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?);
-        let mut input = join.0.stdin.take().context("its input")?;
-        let output = BufReader::new(join.0.stdout.take().context("its output")?);
+        let mut ada = join(&["--open", "ktu", "--site", &self.site, "--name", "Ada"])?;
+        let mut input = ada.0.stdin.take().context("its input")?;
+        let output = BufReader::new(ada.0.stdout.take().context("its output")?);
+        let mut bea = None;
         let (says, hears) = channel();
         // It ends with the client.
         thread::spawn(move || output.lines().map_while(Result::ok).all(|it| says.send(it).is_ok()));
@@ -111,17 +109,26 @@ impl Behind {
                 Err(RecvTimeoutError::Timeout) => bail!("nothing more is said after {said}"),
             };
             said += &format!("{line}\n");
-            if line.contains("`start` begins the match") {
-                input.write_all(b"bot\n")?;
-            } else if line.contains(" sat down") {
+            if let Some(link) = line.split(' ').find(|word| word.starts_with(&self.site)) {
+                bea = Some(join(&[link, "--name", "Bea"])?);
+            } else if line.contains("Bea sat down") {
                 input.write_all(b"start\n")?;
             } else if line.contains("Goal: ") {
                 return Ok(said);
             }
         }
-        join.0.stderr.take().context("its errors")?.read_to_string(&mut said)?;
+        drop(bea);
+        ada.0.stderr.take().context("its errors")?.read_to_string(&mut said)?;
         Ok(said)
     }
+}
+
+/// Somebody at a terminal.
+fn join(args: &[&str]) -> anyhow::Result<Running> {
+    let mut join = Command::new(built("kartenhaus"));
+    join.arg("join").args(args).env("KARTENHAUS_LANGUAGE", "en");
+    join.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    Ok(Running(join.spawn()?))
 }
 
 fn check(
