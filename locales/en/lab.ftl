@@ -178,18 +178,18 @@ lab-figure-rotation = Points ahead once every seat has dealt: { $distance ->
    *[other] { $place }th seat
 }
 lab-figure-turns-median = Turns: median
-lab-figure-turns-p5 = Turns: 5 % of the rounds have at most
-lab-figure-turns-p95 = Turns: 95 % of the rounds have at most
+lab-figure-turns-p5 = Turns, 5th percentile
+lab-figure-turns-p95 = Turns, 95th percentile
 lab-figure-minutes-median = Minutes: median
-lab-figure-minutes-p5 = Minutes: 5 % of the rounds take at most
-lab-figure-minutes-p95 = Minutes: 95 % of the rounds take at most
+lab-figure-minutes-p5 = Minutes, 5th percentile
+lab-figure-minutes-p95 = Minutes, 95th percentile
 lab-figure-own-turns = Turns of one seat: median
 lab-figure-wait = Longest wait, in decisions of others: median
 lab-figure-out = Part of the round after a seat’s last decision
 lab-figure-limits = Rounds that were given up, since they did not end
 lab-figure-legal-median = Legal moves: median
-lab-figure-legal-p5 = Legal moves: 5 % of the decisions have at most
-lab-figure-legal-p95 = Legal moves: 95 % of the decisions have at most
+lab-figure-legal-p5 = Legal moves, 5th percentile
+lab-figure-legal-p95 = Legal moves, 95th percentile
 lab-figure-forced = Decisions with one legal move
 lab-figure-shared = Decisions that several seats could make
 lab-figure-candidates = Different moves, where there is a choice

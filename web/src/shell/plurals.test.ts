@@ -67,6 +67,8 @@ test('where a message has a number and a noun, it has a form for one', () => {
 });
 
 test('one is one', () => {
+  const unit = (count: number) => t('page-lab-unit', { unit: 'moves', count });
+  expect([1, 2, 1.5].map(unit)).toEqual(['move', 'moves', 'moves']);
   expect(t('page-records-round', { points: '+1', count: 1 })).toBe('best round: +1 point');
   expect(t('page-records-round', { points: '12', count: 12 })).toBe('best round: 12 points');
   expect(t('page-review-looked', { tried: 1, decisions: 1 })).toBe(
