@@ -170,8 +170,8 @@ fn nginx_at(folder: &Path, port: u16, server: u16, sites: &str) -> anyhow::Resul
         .map(|kind| format!("    {kind}_temp_path {kind};\n"))
         .collect();
     let text = format!(
-        "daemon off;\npid nginx.pid;\nerror_log stderr;\nevents {{}}\nhttp {{\n    access_log off;\n\
-         {temporary}{sites}\n}}\n"
+        "daemon off;\npid nginx.pid;\nerror_log stderr;\nevents {{}}\n\
+         http {{\n    access_log off;\n{temporary}{sites}\n}}\n"
     );
     let file = folder.join("nginx.conf");
     fs::write(&file, text)?;

@@ -18,8 +18,8 @@ pub enum FileError {
     Io(#[from] io::Error),
     /// It belongs to another measurement.
     #[error(
-        "it is of another measurement: {name} was {there} there, not {here}; choose another file or \
-         folder, or the same {name}"
+        "it is of another measurement: {name} was {there} there, not {here}; choose another file \
+         or folder, or the same {name}"
     )]
     Other {
         /// What differs.

@@ -48,7 +48,7 @@ test('a link is copied over plain HTTP too, also in a sheet', async () => {
   sheet.getByRole('button', { name: 'Copied ✓' });
 });
 
-test('where a link cannot be copied, it is selected, and the page says which keys copy it', async () => {
+test('a link that cannot be copied is selected, and the page says which keys copy it', async () => {
   const page = await openPage({ recording: 'kartel-reload', as: 'Ada' });
   overHttp(false);
   await page.click(screen.getByRole('button', { name: 'Menu' }));

@@ -22,7 +22,9 @@ struct Fixed {
 }
 
 /// Answers by path and language: a few for each game.
-static MADE: LazyLock<Mutex<HashMap<(String, &'static str), Fixed>>> = LazyLock::new(Mutex::default);
+type All = HashMap<(String, &'static str), Fixed>;
+
+static MADE: LazyLock<Mutex<All>> = LazyLock::new(Mutex::default);
 
 /// The answer for this path in this language, which `make` makes the first time.
 pub(super) fn answer<T: Serialize>(
