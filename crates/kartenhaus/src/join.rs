@@ -237,18 +237,20 @@ fn link(args: &JoinArgs) -> Result<Given, String> {
 /// Opens a table, and says how others come to it.
 fn open(site: &Site, kind: Kind, name: String, language: Language) -> anyhow::Result<Link> {
     let new = NewRoom { game: kind.id().to_owned(), name, lesson: false, daily: false };
-    let (link, key) = site.open(language.tag(), &new)?;
+    let (mut link, key) = site.open(language.tag(), &new)?;
     let params = [("link", link.text().into())];
     writeln!(output(), "{}", language.text("join-opened", &params))?;
-    Ok(Link { key: Some(key), ..link })
+    link.key = Some(key);
+    Ok(link)
 }
 
 /// Takes a seat in a room.
-fn sit_down(link: Link, name: String, language: Language) -> anyhow::Result<Link> {
+fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<Link> {
     let sit = RoomCommand::Sit { name, program: false };
     let answer: Answer = link.ask(language.tag(), &sit)?;
     let key = answer.key.ok_or_else(|| anyhow!("the site gave no seat"))?;
-    Ok(Link { key: Some(key), ..link })
+    link.key = Some(key);
+    Ok(link)
 }
 
 /// The person's name, which is asked for if it was not given.
