@@ -40,11 +40,11 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, Example, History, MatchAbout, MatchRatings, MatchReview,
+    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview,
     PlayedRules, RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
 use crate::protocol::{
-    Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
+    Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand,
 };
 use crate::rates::Rates;
 use crate::refused::Refused;
