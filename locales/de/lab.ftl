@@ -66,22 +66,22 @@ lab-comebacks =
     In { $share } % der Runden ({ $low } bis { $high }) war die Wahrscheinlichkeit dessen, der am Ende allein { $stake ->
         [loss] verliert, zu verlieren,
        *[win] gewinnt, zu gewinnen,
-    } einmal kleiner als 10 %, so wie alle Karten liegen.
+    } einmal kleiner als 10 %.
 lab-changes =
     In { $share } % der Runden ({ $low } bis { $high }) wechselt, welcher Platz am wahrscheinlichsten { $stake ->
         [loss] verliert
        *[win] gewinnt
-    }, so wie alle Karten liegen.
+    }.
 lab-decided =
     Die Hälfte der Runden ist entschieden, wenn { $value } % von ihnen ({ $low } bis { $high }) gespielt sind: Von da an bleibt die Wahrscheinlichkeit dessen, der { $stake ->
         [loss] verliert
        *[win] gewinnt
-    }, über 90 %, so wie alle Karten liegen.
+    }, über 90 %.
 lab-dead =
-    In { $share } % der Runden ({ $low } bis { $high }) hat irgendein Platz die halbe Runde lang eine Wahrscheinlichkeit von weniger als 1 %, zu { $stake ->
+    In { $share } % der Runden ({ $low } bis { $high }) hat irgendein Platz die halbe Runde lang so gut wie keine Aussicht (unter 1 %), zu { $stake ->
         [loss] verlieren
        *[win] gewinnen
-    }, so wie alle Karten liegen.
+    }.
 lab-reliability = Die Wahrscheinlichkeiten liegen im Mittel { $error } Prozentpunkte daneben, wie die Ergebnisse von { $n } anderen Runden zeigen; ein Teil davon ist Zufall.
 
 # Karten und Arten von Zügen.
@@ -130,7 +130,7 @@ lab-about-choice = Wie viel gibt es zu entscheiden, und kommt es darauf an?
 lab-section-luck = Glück und Können
 lab-about-luck = Was entscheidet eine Runde: die Karten, der Platz oder wer spielt?
 lab-section-drama = Spannung
-lab-about-drama = Wie kommt der Ausgang zustande?
+lab-about-drama = Wie kommt der Ausgang zustande? Die Wahrscheinlichkeiten sind die für jemanden, der alle Karten sieht.
 lab-chart-won = Gewonnene Runden nach Platz
 lab-chart-lead = Punkte vor den anderen nach Platz
 lab-chart-turns = Züge in einer Runde
@@ -357,8 +357,8 @@ lab-look-loop = { $does ->
     [plain] Eine Runde, in der eine Stellung nach den meisten Entscheidungen wiederkehrt
    *[always] Eine Runde, in der alle das tun, wo immer sie können, und eine Stellung nach den meisten Entscheidungen wiederkehrt
 } ({ $decisions } Entscheidungen).
-lab-section-tools = Werkzeuge und Gedanken
-lab-about-tools = Was ist es wert, ein Werkzeug zu nutzen, und was, nachzudenken? Ein Platz spielt anders als seine Stufe, mit denselben Karten.
+lab-section-tools = Werkzeuge und Können
+lab-about-tools = Was ist es wert, ein Werkzeug zu nutzen, sich etwas zu merken und besser zu spielen? Ein Platz spielt anders als seine Stufe, mit denselben Karten.
 lab-section-simple = Einfaches Spiel
 lab-about-simple = Gewinnt eine einfache Regel, und drehen sich Runden im Kreis?
 lab-chart-tools = Was ein Platz gewinnt, der ein Werkzeug nie oder immer nutzt
@@ -569,7 +569,7 @@ lab-stays-ahead = Wer in der Mitte der Runde am wahrscheinlichsten { $stake ->
 } in { $share } % der Runden ({ $low } bis { $high }); wer es am Anfang ist, in { $start } % ({ $start-low } bis { $start-high }), wo { $even } % ausgeglichen wären.
 lab-replanned = Bei { $share } % seiner Entscheidungen ({ $low } bis { $high }) spielt ein Platz einen anderen Zug als den, den er vor den Zügen der anderen am wahrscheinlichsten gespielt hätte; bei { $barred } % ({ $barred-low } bis { $barred-high }) ist dieser nicht mehr erlaubt.
 lab-section-interaction = Interaktion
-lab-about-interaction = Was entscheidet über die Aussichten eines Platzes, und wen treffen Züge? So wie alle Karten liegen.
+lab-about-interaction = Was entscheidet über die Aussichten eines Platzes, und wen treffen Züge? Die Wahrscheinlichkeiten sind die für jemanden, der alle Karten sieht.
 lab-chart-swings = Was darüber entscheidet, wer gewinnt oder verliert
 lab-chart-swing-kinds = Was die Arten von Zügen entscheiden
 lab-chart-ahead-so-far = Wie oft vorn bleibt, wer vorn ist

@@ -165,12 +165,30 @@ page-lab-unit = { $unit ->
     [share] { "" }
     [count] { "" }
     [elo] Elo
-    [points] Punkte
-    [turns] Züge
-    [decisions] Entscheidungen
-    [rounds] Runden
-    [minutes] Minuten
-    [moves] Möglichkeiten
+    [points] { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+    [turns] { $count ->
+        [one] Zug
+       *[other] Züge
+    }
+    [decisions] { $count ->
+        [one] Entscheidung
+       *[other] Entscheidungen
+    }
+    [rounds] { $count ->
+        [one] Runde
+       *[other] Runden
+    }
+    [minutes] { $count ->
+        [one] Minute
+       *[other] Minuten
+    }
+    [moves] { $count ->
+        [one] Möglichkeit
+       *[other] Möglichkeiten
+    }
     [deviations] { "" }
    *[other] { $unit }
 }

@@ -169,7 +169,11 @@ refused-krass-kariert-stop-alone = Ein Stopp wird allein gespielt.
 refused-krass-kariert-draw-alone = Ein Nachzug wird allein gespielt.
 refused-krass-kariert-must-insert = Steck zuerst die gezogene Karte in deine Hand, mit `insert`.
 refused-krass-kariert-nothing-drawn = Du hast keine Karte gezogen, die du einstecken könntest.
-refused-krass-kariert-no-such-position = Diese Stelle gibt es nicht: Deine Hand hat { $count } Karten.
+refused-krass-kariert-no-such-position =
+    Diese Stelle gibt es nicht: Deine Hand hat { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
 refused-krass-kariert-no-such-reserve = Diese Reservekarte gibt es nicht.
 refused-krass-kariert-no-x = Zahlen werden nur genannt, wo ein X unter den Karten ist.
 

@@ -97,8 +97,16 @@ page-records-streak =
         [1] {""}
        *[other] , jetzt { $streak }
     }
-page-records-round = beste Runde: { $points } Punkte
-page-records-total = beste Partie: { $points } Punkte
+page-records-round =
+    beste Runde: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+page-records-total =
+    beste Partie: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
 page-ranking = Rangliste
 page-front-yours = Deine Tische
 page-front-finished = Beendete Partien
@@ -495,6 +503,12 @@ page-order-new = Die Plätze sind neu verteilt: { $names }.
 # The page: links to send.
 page-invite-copied = Link kopiert.
 page-invite-copy = Link kopieren
+page-invite-by-hand =
+    { $keys ->
+        [touch] Halte den Link gedrückt und wähle „Kopieren“.
+        [mac] Der Link ist markiert: Kopiere ihn mit ⌘C.
+       *[other] Der Link ist markiert: Kopiere ihn mit Strg+C.
+    }
 page-invite-done = Kopiert ✓
 page-invite-share = Teilen…
 page-invite-code = QR-Code
@@ -529,6 +543,7 @@ page-bar-round =
     }
 page-bar-saved = Tisch gesichert, verbinde neu…
 page-bar-broke = Verbindung verloren. Verbinde neu…
+page-bar-blocked = Der Tisch kann nicht gezeigt werden: Der Proxy vor diesem Server leitet keine WebSockets weiter. Wer ihn betreibt, muss das einrichten (docs/hosting.md).
 page-bar-waits = Wird geschickt, sobald du wieder online bist: { $move }.
 # What waits while there is no connection; `$cards` are the cards of a play.
 page-move =

@@ -26,11 +26,15 @@ event-kartel-dealt =
     Runde { $round }: { $dealer-who ->
         [you] Du gibst
        *[other] { $dealer } gibt
-    } je { $count } Karten, { $who ->
+    } je { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }, { $who ->
         [you] du spielst
        *[other] { $seat } spielt
     } aus.{ $aside ->
         [0] {""}
+        [one] {" "}1 Karte kommt beiseite.
        *[other] {" "}{ $aside } Karten kommen beiseite.
     }
 event-kartel-played =
@@ -1015,8 +1019,16 @@ page-after-streak =
         [3] Drei Siege in Folge!
        *[other] { $count } Siege in Folge!
     }
-page-after-best-round = Deine beste Runde: { $points } Punkte.
-page-after-best-total = Deine beste Partie: { $points } Punkte.
+page-after-best-round =
+    Deine beste Runde: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }.
+page-after-best-total =
+    Deine beste Partie: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }.
 page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
 page-after-missing = Es fehlen noch: { $missing }.
 page-after-change = Spieleinstellungen
@@ -1136,7 +1148,11 @@ page-review-why =
         [points] Das bringt in dieser Runde im Schnitt { $points } mehr.
        *[chance] Das gewann in denselben { $worlds } gedachten Verteilungen öfter.
     }
-page-review-looked = { $tried } von { $decisions } Entscheidungen wurden angesehen.
+page-review-looked =
+    { $decisions ->
+        [one] Die einzige Entscheidung wurde angesehen.
+       *[other] { $tried } von { $decisions } Entscheidungen wurden angesehen.
+    }
 page-review-table = Als Tabelle
 page-review-column = Entscheidung
 page-review-value = { $chance } % ± { $doubt }
@@ -1672,7 +1688,11 @@ page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
 page-kartu-sama-draw = { $count } ziehen
 page-kartu-sama-draw-ends = Ziehen: beendet die Runde
 page-kartu-sama-draw-move = { $count } ziehen
-page-kartu-sama-joker = Nach einem Joker schuldest du { $count } Karten, jede muss auf die vorige passen. Spielen?
+page-kartu-sama-joker =
+    { $count ->
+        [one] Nach einem Joker schuldest du 1 Karte.
+       *[other] Nach einem Joker schuldest du { $count } Karten, jede muss auf die vorige passen.
+    } Spielen?
 page-kartu-sama-last = letzte: zieht { $count }
 page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
@@ -1707,7 +1727,11 @@ page-krass-kariert-place =
         [after] hinter { $left }
        *[between] zwischen { $left } und { $right }
     }
-page-krass-kariert-draws = Wer diesen Stich gewinnt, zieht { $count } Karten.
+page-krass-kariert-draws =
+    Wer diesen Stich gewinnt, zieht { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
 ended-krass-kariert-nobody = Niemand war mehr in der Runde, und niemand zahlt.
 ended-krass-kariert-all = Niemand war mehr in der Runde. Wer am Anfang des letzten Stiches noch dabei war, zahlt einen Chip: { $seats }.
 ended-krass-kariert-stuck =

@@ -23,7 +23,7 @@ lab-fairness-flips =
     } wins more often than would be even at one level, and less often at another.
 lab-rotation-even = Once every seat has dealt, no seat is seen to be ahead ({ $rotations } rotations; a lead of more than { $visible } points over all its rounds can be ruled out).
 lab-rotation-edge =
-    Also once every seat has dealt, { $distance ->
+    Even after every seat has dealt once, { $distance ->
         [0] the seat that began first
         [1] the seat after the one that began first
        *[other] seat { $distance } after the one that began first
@@ -42,10 +42,10 @@ lab-out = After its last decision a seat waits for { $share } % of the round ({ 
 
 # Choice.
 lab-forced = At { $share } % of the decisions ({ $low } to { $high }) there is only one legal move.
-lab-near = Where a search has a choice, { $value } of the { $all } different moves that it tries ({ $low } to { $high }) are not clearly worse than the best, on average ({ $tried } decisions were tried again).
+lab-near = Of the { $all } different moves that a search tries where it has a choice, { $value } ({ $low } to { $high }) are about as good as the best, on average ({ $tried } decisions were tried again).
 lab-only = At { $share } % of these decisions ({ $low } to { $high }) all of these moves but one are clearly worse.
-lab-random = A random move costs { $value } standard deviations of what a deal comes to ({ $low } to { $high }).
-lab-random-unclear = Whether a random move costs anything cannot be seen ({ $value } standard deviations of what a deal comes to, { $low } to { $high }).
+lab-random = A random move costs { $value } standard deviations of a deal’s result ({ $low } to { $high }).
+lab-random-unclear = Whether a random move costs anything cannot be seen ({ $value } standard deviations of a deal’s result, { $low } to { $high }).
 lab-regret = A { $bot } player's move costs { $value } of these standard deviations ({ $low } to { $high }), compared with the best move that was found.
 lab-regret-unclear = Whether a { $bot } player's move costs anything compared with the best move that was found cannot be seen ({ $value } of these standard deviations, { $low } to { $high }).
 
@@ -66,22 +66,22 @@ lab-comebacks =
     In { $share } % of the rounds ({ $low } to { $high }) the seat that { $stake ->
         [loss] loses alone in the end once had a chance of losing
        *[win] wins alone in the end once had a chance of winning
-    } below 10 %, with all cards as they lie.
+    } below 10 %.
 lab-changes =
     In { $share } % of the rounds ({ $low } to { $high }) another seat becomes the one that is most likely to { $stake ->
         [loss] lose
        *[win] win
-    }, with all cards as they lie.
+    }.
 lab-decided =
     Half of the rounds are decided by the time { $value } % of them ({ $low } to { $high }) are played: from there on, the chance of the seat that { $stake ->
         [loss] loses
        *[win] wins
-    } stays above 90 %, with all cards as they lie.
+    } stays above 90 %.
 lab-dead =
-    In { $share } % of the rounds ({ $low } to { $high }) some seat has less than 1 % of a chance to { $stake ->
+    In { $share } % of the rounds ({ $low } to { $high }) some seat has next to no chance (under 1 %) to { $stake ->
         [loss] lose
        *[win] win
-    } for half of the round, with all cards as they lie.
+    } for half of the round.
 lab-reliability = The chances are { $error } percentage points off on average, as the outcomes of { $n } other rounds show; a part of that is chance.
 
 # Cards and kinds of move.
@@ -132,7 +132,7 @@ lab-about-choice = How much is there to decide, and does it matter?
 lab-section-luck = Luck and skill
 lab-about-luck = What decides a round: the cards, the seat, or who plays?
 lab-section-drama = Drama
-lab-about-drama = How does the outcome come about?
+lab-about-drama = How does the outcome come about? Chances are those of somebody who sees all cards.
 lab-chart-won = Rounds won, by seat
 lab-chart-lead = Points ahead of the others, by seat
 lab-chart-turns = Turns in a round
@@ -186,18 +186,18 @@ lab-figure-rotation = Points ahead once every seat has dealt: { $distance ->
    *[other] { $place }th seat
 }
 lab-figure-turns-median = Turns: median
-lab-figure-turns-p5 = Turns: 5 % of the rounds have at most
-lab-figure-turns-p95 = Turns: 95 % of the rounds have at most
+lab-figure-turns-p5 = Turns, 5th percentile
+lab-figure-turns-p95 = Turns, 95th percentile
 lab-figure-minutes-median = Minutes: median
-lab-figure-minutes-p5 = Minutes: 5 % of the rounds take at most
-lab-figure-minutes-p95 = Minutes: 95 % of the rounds take at most
+lab-figure-minutes-p5 = Minutes, 5th percentile
+lab-figure-minutes-p95 = Minutes, 95th percentile
 lab-figure-own-turns = Turns of one seat: median
 lab-figure-wait = Longest wait, in decisions of others: median
 lab-figure-out = Part of the round after a seat’s last decision
 lab-figure-limits = Rounds that were given up, since they did not end
 lab-figure-legal-median = Legal moves: median
-lab-figure-legal-p5 = Legal moves: 5 % of the decisions have at most
-lab-figure-legal-p95 = Legal moves: 95 % of the decisions have at most
+lab-figure-legal-p5 = Legal moves, 5th percentile
+lab-figure-legal-p95 = Legal moves, 95th percentile
 lab-figure-forced = Decisions with one legal move
 lab-figure-shared = Decisions that several seats could make
 lab-figure-candidates = Different moves, where there is a choice
@@ -304,7 +304,7 @@ lab-tool-ktu-through = Playing a card that is looked through
 lab-tool-ktu-lower = Playing a card that asks for lower ones
 lab-tool-ktu-skip = Playing a card that passes over somebody
 lab-tool-ktu-burn = Burning the pile
-lab-tool-without = a seat that does without it { $stake ->
+lab-tool-without = a seat that never does so { $stake ->
     [loss] loses { $way ->
         [more] less
        *[less] more
@@ -315,7 +315,7 @@ lab-tool-without = a seat that does without it { $stake ->
     } often
 }, by { $value } percentage points ({ $low } to { $high }).
 lab-tools-unclear = Of no tool is it seen that a seat does worse without it.
-lab-tool-rare = it hardly ever happens, in { $share } % of the rounds ({ $low } to { $high }).
+lab-tool-rare = hardly ever (in { $share } % of the rounds, { $low } to { $high }).
 lab-tool-declined = where a seat that chooses has the choice, it does so in only { $share } % of the cases ({ $low } to { $high }).
 lab-thought = { lab-thinks }: it { $stake ->
     [loss] loses { $way ->
@@ -338,7 +338,7 @@ lab-simple-better = a seat that { $does ->
 } { $stake ->
     [loss] loses less often
    *[win] wins more often
-} than one that chooses, by { $value } percentage points ({ $low } to { $high }).
+} than one that sometimes does, by { $value } percentage points ({ $low } to { $high }).
 lab-simple-none = Of { $tried } simple ways to play (each tool never, and each wherever possible) none is seen to { $stake ->
     [loss] lose less
    *[win] win more
@@ -361,8 +361,8 @@ lab-look-loop = { $does ->
     [plain] The round in which a position repeats after the most decisions
    *[always] a round in which every seat does so wherever it can, and a position repeats after the most decisions
 } ({ $decisions } decisions).
-lab-section-tools = Tools and thoughts
-lab-about-tools = What is it worth to use a tool, and to think? One seat plays otherwise than its level, on the same deals.
+lab-section-tools = Tools and skills
+lab-about-tools = What is it worth to use a tool, to remember, and to play at a higher level? One seat plays differently from its level, on the same deals.
 lab-section-simple = Simple play
 lab-about-simple = Does a simple rule win, and do rounds go in circles?
 lab-chart-tools = What a seat gains that never uses a tool, or always does
@@ -556,13 +556,13 @@ lab-target = { $way ->
         [loss] lose
        *[win] win
     } harder, or less hard, than in proportion to its chance.
-   *[other] A good move hits the seat that is most likely to { $stake ->
+   *[other] Good moves hit the seat that is most likely to { $stake ->
         [loss] lose
        *[win] win
     } { $way ->
         [more] harder
        *[less] less hard
-    } than in proportion to its chance: by { $share } % of all that the move takes from the others ({ $low } to { $high }).
+    } than in proportion to its chance: by { $share } % of all that they take from the others ({ $low } to { $high }).
 }
 lab-stays-ahead = Whoever is most likely to { $stake ->
     [loss] lose halfway through the round loses
@@ -570,7 +570,7 @@ lab-stays-ahead = Whoever is most likely to { $stake ->
 } in { $share } % of the rounds ({ $low } to { $high }); whoever is at the start, in { $start } % ({ $start-low } to { $start-high }), where { $even } % would be even.
 lab-replanned = At { $share } % of its decisions ({ $low } to { $high }) a seat plays another move than it most likely would have, as things stood before the others’ turns; at { $barred } % ({ $barred-low } to { $barred-high }) that move is no longer legal.
 lab-section-interaction = Interaction
-lab-about-interaction = What decides a seat’s chance, and whom do moves hit? With all cards as they lie.
+lab-about-interaction = What decides a seat’s chance, and whom do moves hit? Chances are those of somebody who sees all cards.
 lab-chart-swings = What decides who wins or loses
 lab-chart-swing-kinds = What the kinds of move decide
 lab-chart-ahead-so-far = How often the seat that is ahead keeps it

@@ -165,6 +165,30 @@ page-lab-unit = { $unit ->
     [share] { "" }
     [count] { "" }
     [elo] Elo
+    [points] { $count ->
+        [one] point
+       *[other] points
+    }
+    [turns] { $count ->
+        [one] turn
+       *[other] turns
+    }
+    [decisions] { $count ->
+        [one] decision
+       *[other] decisions
+    }
+    [rounds] { $count ->
+        [one] round
+       *[other] rounds
+    }
+    [minutes] { $count ->
+        [one] minute
+       *[other] minutes
+    }
+    [moves] { $count ->
+        [one] move
+       *[other] moves
+    }
     [deviations] { "" }
    *[other] { $unit }
 }

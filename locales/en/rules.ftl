@@ -136,7 +136,11 @@ refused-krass-kariert-stop-alone = A Stop is played alone.
 refused-krass-kariert-draw-alone = A Draw is played alone.
 refused-krass-kariert-must-insert = First put the card that you have drawn into your hand, with `insert`.
 refused-krass-kariert-nothing-drawn = You have drawn no card that you could insert.
-refused-krass-kariert-no-such-position = There is no such position: your hand has { $count } cards.
+refused-krass-kariert-no-such-position =
+    There is no such position: your hand has { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 refused-krass-kariert-no-such-reserve = There is no such reserve card.
 refused-krass-kariert-no-x = Numbers are given only where an X is among the cards.
 

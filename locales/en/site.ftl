@@ -100,8 +100,16 @@ page-records-streak =
         [1] {""}
        *[other] , now { $streak }
     }
-page-records-round = best round: { $points } points
-page-records-total = best match: { $points } points
+page-records-round =
+    best round: { $points } { $count ->
+        [one] point
+       *[other] points
+    }
+page-records-total =
+    best match: { $points } { $count ->
+        [one] point
+       *[other] points
+    }
 page-ranking = Leaderboard
 page-front-yours = Your tables
 page-front-finished = Finished matches
@@ -499,6 +507,12 @@ page-order-new = The seats are in a new order: { $names }.
 # The page: links to send.
 page-invite-copied = Link copied.
 page-invite-copy = Copy link
+page-invite-by-hand =
+    { $keys ->
+        [touch] Press and hold the link, then choose Copy.
+        [mac] The link is selected: press ⌘C to copy it.
+       *[other] The link is selected: press Ctrl+C to copy it.
+    }
 page-invite-done = Copied ✓
 page-invite-share = Share…
 page-invite-code = QR code
@@ -533,6 +547,7 @@ page-bar-round =
     }
 page-bar-saved = Table saved, reconnecting…
 page-bar-broke = Connection lost. Reconnecting…
+page-bar-blocked = The table can’t be shown: the proxy in front of this server doesn’t pass WebSockets on. Its host has to set that up (docs/hosting.md).
 page-bar-waits = Will be sent when you are back online: { $move }.
 # What waits while there is no connection; `$cards` are the cards of a play.
 page-move =

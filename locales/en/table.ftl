@@ -28,11 +28,15 @@ event-kartel-dealt =
     Round { $round }: { $dealer-who ->
         [you] you deal
        *[other] { $dealer } deals
-    } { $count } cards each, { $who ->
+    } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } each, { $who ->
         [you] you lead
        *[other] { $seat } leads
     }.{ $aside ->
         [0] {""}
+        [one] {" "}1 card is put aside.
        *[other] {" "}{ $aside } cards are put aside.
     }
 event-kartel-played =
@@ -1007,8 +1011,16 @@ page-after-streak =
         [3] Three wins in a row!
        *[other] { $count } wins in a row!
     }
-page-after-best-round = Your best round: { $points } points.
-page-after-best-total = Your best match: { $points } points.
+page-after-best-round =
+    Your best round: { $points } { $count ->
+        [one] point
+       *[other] points
+    }.
+page-after-best-total =
+    Your best match: { $points } { $count ->
+        [one] point
+       *[other] points
+    }.
 page-after-both = Ready: { $ready }. Waiting for { $missing }.
 page-after-missing = Waiting for { $missing }.
 page-after-change = Game settings
@@ -1128,7 +1140,11 @@ page-review-why =
         [points] It scores { $points } more in that round, on average.
        *[chance] It won more often in the same { $worlds } imagined deals.
     }
-page-review-looked = { $tried } of { $decisions } decisions were looked at.
+page-review-looked =
+    { $decisions ->
+        [one] The one decision was looked at.
+       *[other] { $tried } of { $decisions } decisions were looked at.
+    }
 page-review-table = As a table
 page-review-column = Decision
 page-review-value = { $chance }% ± { $doubt }
@@ -1668,7 +1684,11 @@ page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
 page-kartu-sama-draw = Draw { $count }
 page-kartu-sama-draw-ends = Draw: ends the round
 page-kartu-sama-draw-move = draw { $count }
-page-kartu-sama-joker = A joker makes you owe { $count } cards, each fitting the one before. Play it?
+page-kartu-sama-joker =
+    { $count ->
+        [one] A joker makes you owe 1 card.
+       *[other] A joker makes you owe { $count } cards, each fitting the one before.
+    } Play it?
 page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
@@ -1703,7 +1723,11 @@ page-krass-kariert-place =
         [after] after { $left }
        *[between] between { $left } and { $right }
     }
-page-krass-kariert-draws = Whoever wins this trick draws { $count } cards.
+page-krass-kariert-draws =
+    Whoever wins this trick draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 ended-krass-kariert-nobody = Nobody was left in the round, and nobody pays.
 ended-krass-kariert-all = Nobody was left in the round. { $seats }, in when its last trick began, must pay a chip.
 ended-krass-kariert-stuck =

@@ -4,6 +4,7 @@ import App from './App.svelte';
 import './app.css';
 import './pages/first.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
+import { pagePath } from './shell/address';
 import { secret } from './shell/person';
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
@@ -18,7 +19,7 @@ const start = () => {
   if (secret() !== null) void import('./person/sync.svelte').then(({ sync }) => sync.begin());
 };
 // The start of most visits is loaded beside the words.
-if (location.pathname === '/') {
+if (pagePath() === '/') {
   const parts = [import('./pages/Head.svelte'), import('./pages/Front.svelte')];
   void Promise.all(parts).catch(() => {}); // The page asks again.
 }
@@ -32,7 +33,7 @@ const painted = new Promise<void>((done) => {
   setTimeout(done, PAINTED_WITHIN_MS);
 });
 // A lesson's table is needed soon, but its first words come before.
-if (location.pathname.startsWith('/learn/')) {
+if (pagePath().startsWith('/learn/')) {
   const load = () => Promise.all([import('./room/Match.svelte'), import('./learn/Coach.svelte')]);
   void painted.then(load).catch(() => {}); // The lesson asks again.
 }

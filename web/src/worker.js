@@ -1,10 +1,14 @@
 // The service worker: keeps the page and its files, so that it opens at once and without a line.
 // Rooms, moves and rules always come from the server. The build puts in what there is to keep.
 const VERSION = /* version */ '';
-const FILES = /* files */ [];
+/** The path that the site is hosted below, with a slash at its end: where this file is. */
+const BASE = new URL('.', location.href).pathname;
+const FILES = /* files */ [].map((name) => BASE + name);
 const CACHE = `kartenhaus-${VERSION}`;
 /** How long a slow line may take to give the page before the kept one is shown. */
 const PATIENCE_MS = 2_000;
+/** What a proxy answers when it does not reach the server. */
+const UNREACHED = [502, 503, 504];
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -30,7 +34,8 @@ addEventListener('fetch', (event) => {
 
 /** Whether the server answers with the page, which finds out itself what to show. */
 function isPage(path) {
-  return !/^\/(api|healthz|metrics|assets)(\/|$)|\./.test(path);
+  if (!path.startsWith(BASE)) return false;
+  return !/^(api|healthz|metrics|assets)(\/|$)|\./.test(path.slice(BASE.length));
 }
 
 /** The page as it is now; if that takes long or fails, as it was. */
@@ -38,7 +43,8 @@ async function page(request) {
   const fresh = fetch(request);
   const late = new Promise((done) => setTimeout(done, PATIENCE_MS));
   const answer = await Promise.race([fresh.catch(() => undefined), late]);
-  return answer ?? (await kept(new Request('/index.html'), fresh));
+  if (answer && !UNREACHED.includes(answer.status)) return answer;
+  return kept(new Request(`${BASE}index.html`), answer ?? fresh);
 }
 
 async function kept(request, otherwise) {

@@ -17,6 +17,7 @@ mod nats;
 mod package;
 mod peers;
 mod pictures;
+mod proxies;
 mod python;
 mod release;
 mod rounds;
@@ -168,6 +169,8 @@ enum Task {
         #[arg(long)]
         test: bool,
     },
+    /// Play through the examples of proxies in `deploy/proxies`, with nginx and Caddy from Debian
+    Proxies,
     /// Fetch the nats-server that tests use, if it is missing, and print where it is
     Nats,
     /// Write the files that are generated from the protocol's types
@@ -265,6 +268,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Release => release::release(),
         Task::Wheel { figures } => python::wheel(figures),
         Task::Package { test } => package::package(test),
+        Task::Proxies => proxies::proxies(),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),

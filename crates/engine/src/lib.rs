@@ -62,7 +62,9 @@ pub use games::*;
 pub use hash::{fnv1a, hex};
 pub use knowledge::{Answer, Knows, Look, Marks, Memories, Snap, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
-pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, known};
+pub use record::{
+    Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, bare, known,
+};
 pub use rng::{Rng, Seed};
 pub use seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use speech::Speaks;

@@ -390,6 +390,15 @@ impl Match {
     }
 }
 
+/// A record's text without what editors add: a byte-order mark at its beginning, and blank lines at
+/// its end. All who read a record read this.
+pub fn bare(record: &str) -> &str {
+    let record = record.strip_prefix('\u{feff}').unwrap_or(record);
+    let end = record.trim_end().len();
+    let last = record[end..].find('\n').map_or(record.len(), |line| end + line + 1);
+    &record[..last]
+}
+
 /// The lines of a record that are no remarks, with their numbers.
 #[derive(Clone)]
 struct Lines<'a> {
@@ -517,6 +526,7 @@ impl<'a> Replay<'a> {
     }
 
     fn open(record: &'a str, with_lenses: bool) -> Result<Self, RecordError> {
+        let record = bare(record);
         if !record.is_empty() && !record.ends_with('\n') {
             let line = record.lines().count();
             return Err(wrong(line, "the record is cut off in this line: expected its end"));
@@ -660,6 +670,32 @@ mod tests {
                 assert_eq!(again.record(), played.record());
             }
         }
+    }
+
+    /// An editor may put a mark before a record, and blank lines behind it.
+    #[test]
+    fn what_editors_add_to_a_record_does_not_matter() {
+        let kind = Kind::ALL[0];
+        let (settings, seed) = (Settings::new(kind.options()), Seed::from_number(1));
+        let setup = Setup { kind, seats: kind.best_seats(), settings, dealer: None, seed };
+        let played = Match::new(&setup, None).expect("a table");
+        let record = played.record();
+        for text in [
+            format!("\u{feff}{record}"),
+            format!("{record}\n"),
+            format!("\u{feff}{record}\r\n \n\t\n  "),
+        ] {
+            assert_eq!(bare(&text), record);
+            let again = Match::load(&text).expect("it is a record");
+            assert_eq!(again.record(), record);
+            assert!(known(&text, None).is_ok());
+        }
+        // A blank line in between is none, and a line that is cut off is none either.
+        let (head, rest) = record.split_once('\n').expect("lines");
+        for text in [format!("{head}\n\n{rest}"), record.trim_end().to_owned()] {
+            assert!(Match::load(&text).is_err(), "{text}");
+        }
+        assert_eq!([bare(""), bare("\n\n"), bare("a")], ["", "\n", "a"]);
     }
 
     /// Who drives a match step by step hears every deal, and gets each move as the record has it.

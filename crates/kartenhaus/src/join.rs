@@ -20,14 +20,16 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
+use engine::Kind;
 use referee::read_line;
-use server::protocol::RoomCommand;
+use server::protocol::{NewRoom, RoomCommand};
 use words::Language;
 
 use self::visit::{Out, Show, Visit};
 use crate::console::{output, usage};
 use crate::language::LanguageArg;
-use crate::site::{Answer, FromLine, Line, Link};
+use crate::listed::a_game;
+use crate::site::{Answer, FromLine, Line, Link, Site};
 use crate::terminal::LINE_MAX;
 
 /// How many events wait to be shown; who says more has to wait.
@@ -41,9 +43,19 @@ const ENDS_WITHIN: Duration = Duration::from_secs(3);
 pub(crate) struct JoinArgs {
     /// The link of a room or of your seat, such as <http://localhost:4747/r/plum-otter-417>; with
     /// --site also a room's code, such as plum-otter-417
-    #[arg(value_name = "LINK")]
-    link: String,
-    /// The site of the room whose code is given, such as <http://localhost:4747>
+    #[arg(value_name = "LINK", required_unless_present = "open")]
+    link: Option<String>,
+    /// Open a table for this game at --site, whose host you are, and print its link
+    #[arg(
+        long,
+        value_name = "GAME",
+        value_parser = a_game(),
+        conflicts_with = "link",
+        requires = "site"
+    )]
+    open: Option<Kind>,
+    /// The site of the new table, or of the room whose code is given, such as
+    /// <http://localhost:4747>
     #[arg(long, value_name = "URL")]
     site: Option<String>,
     /// Your name at the table; asked for if left out
@@ -145,6 +157,7 @@ impl Session {
             Event::Line(FromLine::NoRoom) => {
                 return vec![Show::Ended(Ending::Gone(self.language.text("join-no-room", &[])))];
             }
+            Event::Line(FromLine::Blocked) => return vec![self.broken("join-blocked")],
             Event::Line(FromLine::GivenUp) => return vec![self.broken("join-given-up")],
             Event::Answered(command, answer) => self.visit.answered(&command, answer),
             Event::Typed(line) => self.visit.typed(&line),
@@ -195,20 +208,16 @@ impl Session {
 ///
 /// If there is no such table or no place at it, or the site or the input is gone.
 pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
-    let mut link = link(args).map_err(usage)?;
+    let given = link(args).map_err(usage)?;
     if args.screen && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(usage(language.text("join-no-screen", &[])));
     }
-    let came = link.key.is_some();
-    if !came {
-        let name = match &args.name {
-            Some(name) => name.clone(),
-            None => ask_name(language)?,
-        };
-        let sit = RoomCommand::Sit { name, program: false };
-        let answer: Answer = link.ask(language.tag(), &sit)?;
-        link.key = Some(answer.key.ok_or_else(|| anyhow!("the site gave no seat"))?);
-    }
+    let came = matches!(&given, Given::Room(link) if link.key.is_some());
+    let link = match given {
+        Given::Room(link) if came => link,
+        Given::Room(link) => sit_down(link, name(args, language)?, language)?,
+        Given::Site(site, kind) => open(&site, kind, name(args, language)?, language)?,
+    };
     let (sender, events) = sync_channel(EVENTS_MAX);
     let heard = sender.clone();
     let line = Line::start(&link, move |event| heard.send(Event::Line(event)).is_ok())?;
@@ -235,15 +244,49 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The link that was given, or that the room of this code has at the site.
-fn link(args: &JoinArgs) -> Result<Link, String> {
-    let text = match &args.site {
-        Some(site) if !args.link.contains("://") => {
-            format!("{}/r/{}", site.trim_end_matches('/'), args.link)
-        }
-        _ => args.link.clone(),
+/// Where the person goes.
+enum Given {
+    Room(Link),
+    /// A new table at this site.
+    Site(Site, Kind),
+}
+
+/// What was given: a site for a new table, a room's link, or its code at the site.
+fn link(args: &JoinArgs) -> Result<Given, String> {
+    let site = args.site.as_deref();
+    if let (Some(kind), Some(site)) = (args.open, site) {
+        return Ok(Given::Site(site.parse().map_err(str::to_owned)?, kind));
+    }
+    let link = args.link.as_deref().unwrap_or_default();
+    let text = match site {
+        Some(site) if !link.contains("://") => format!("{}/r/{link}", site.trim_end_matches('/')),
+        _ => link.to_owned(),
     };
-    text.parse().map_err(str::to_owned)
+    text.parse().map(Given::Room).map_err(str::to_owned)
+}
+
+/// Opens a table, and says how others come to it.
+fn open(site: &Site, kind: Kind, name: String, language: Language) -> anyhow::Result<Link> {
+    let new = NewRoom { game: kind.id().to_owned(), name, lesson: false, daily: false };
+    let (mut link, key) = site.open(language.tag(), &new)?;
+    let params = [("link", link.text().into())];
+    writeln!(output(), "{}", language.text("join-opened", &params))?;
+    link.key = Some(key);
+    Ok(link)
+}
+
+/// Takes a seat in a room.
+fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<Link> {
+    let sit = RoomCommand::Sit { name, program: false };
+    let answer: Answer = link.ask(language.tag(), &sit)?;
+    let key = answer.key.ok_or_else(|| anyhow!("the site gave no seat"))?;
+    link.key = Some(key);
+    Ok(link)
+}
+
+/// The person's name, which is asked for if it was not given.
+fn name(args: &JoinArgs, language: Language) -> anyhow::Result<String> {
+    args.name.clone().map_or_else(|| ask_name(language), Ok)
 }
 
 /// Asks the person for a name.

@@ -21,6 +21,7 @@ use crate::language::LanguageArg;
 use crate::listed::{a_game, a_lab_level};
 use crate::play::option;
 use crate::played_by::{PlayedBy, all_processors, bar, between};
+use crate::seed::seed_number;
 use crate::variant;
 
 /// What `kartenhaus lab` can be asked.
@@ -63,8 +64,8 @@ pub(crate) struct Played {
     /// Play whole matches, too, so many: how long they are, and whether the better level wins them
     #[arg(long, value_name = "K", value_parser = between(100, ROUNDS_MAX))]
     matches: Option<u64>,
-    /// Where all chance comes from, a number; drawn if left out
-    #[arg(long, value_name = "SEED")]
+    /// Where all chance comes from, a number or 64 hex digits; drawn if left out
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed_number)]
     seed: Option<u64>,
     #[command(flatten)]
     by: PlayedBy,
@@ -159,8 +160,8 @@ pub(crate) struct MatchesArgs {
         value_parser = between(1, Matches::MOST)
     )]
     matches: u64,
-    /// Where all chance comes from, a number; drawn if left out
-    #[arg(long, value_name = "SEED")]
+    /// Where all chance comes from, a number or 64 hex digits; drawn if left out
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed_number)]
     seed: Option<u64>,
     /// How many threads play [default: one for each processor]
     #[arg(long, value_name = "T")]
@@ -268,6 +269,9 @@ impl Played {
     fn measure<M: Measure>(&self, measure: &M, file: &str) -> anyhow::Result<M::Report> {
         // Nothing is written for an address that is none.
         self.by.workers()?;
+        if self.out.is_file() {
+            return Err(usage(format!("--out {} is a file; name a folder", shown(&self.out))));
+        }
         fs::create_dir_all(&self.out).with_context(|| shown(&self.out))?;
         self.by.measure(measure, Some(&self.out.join(file)))
     }

@@ -12,6 +12,7 @@ mod language;
 mod listed;
 mod play;
 mod played_by;
+mod seed;
 mod serve;
 mod sit;
 mod site;

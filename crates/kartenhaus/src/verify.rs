@@ -6,10 +6,14 @@ use std::path::PathBuf;
 use anyhow::anyhow;
 use clap::Args;
 use engine::fair::{self, Dealt, Share, Unfair, Verified};
+use engine::{Match, bare};
 use words::Language;
 
 use crate::console::{output, read, shown};
 use crate::language::LanguageArg;
+
+/// How every record begins.
+const HEADING: &str = "kartenhaus record ";
 
 /// What `kartenhaus verify` is asked for.
 #[derive(Args)]
@@ -33,7 +37,7 @@ pub(crate) struct Unverified(String);
 pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()> {
     let record = read(&args.file)?;
     let verified = fair::verify(&record).map_err(|error| match error {
-        Unfair::Unverified => unverified(args, "terminal-unverified", language),
+        Unfair::Unverified => not_verified(args, &record, language),
         Unfair::Unfinished => unverified(args, "terminal-unfinished", language),
         Unfair::Line { .. } => anyhow!("{}: {error}", shown(&args.file)),
     });
@@ -71,6 +75,18 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
 fn rounds_with(rounds: &[Dealt], seat: usize, is: fn(Share) -> bool) -> Vec<String> {
     let rounds = (1..).zip(rounds).filter(|(_, dealt)| is(dealt.seats[seat].share));
     rounds.map(|(round, _): (u32, _)| round.to_string()).collect()
+}
+
+/// Why a record that says nothing of its deals is not verified: perhaps it is none.
+fn not_verified(args: &VerifyArgs, record: &str, language: Language) -> anyhow::Error {
+    if !bare(record).starts_with(HEADING) {
+        let file = ("file", shown(&args.file).into());
+        return anyhow!(language.text("terminal-no-record", &[file]));
+    }
+    match Match::load(record) {
+        Ok(_) => unverified(args, "terminal-unverified", language),
+        Err(error) => anyhow!("{}: {error}", shown(&args.file)),
+    }
 }
 
 fn unverified(args: &VerifyArgs, id: &str, language: Language) -> anyhow::Error {

@@ -55,6 +55,11 @@ fn a_record_of_the_terminal_can_be_checked() {
     let record = fs::read_to_string(&file).expect("the record");
     kartenhaus(&folder, &["play", "--resume", "a.record"]);
     assert_eq!(fs::read_to_string(&file).expect("the record"), record);
+    // An editor has put a mark before it, and blank lines behind it.
+    fs::write(&file, format!("\u{feff}{record}\n \r\n")).expect("it is written");
+    assert_eq!(kartenhaus(&folder, &["verify", "a.record"]).1, Some(0));
+    assert_eq!(script(&file).1, Some(0));
+    assert_eq!(kartenhaus(&folder, &["replay", "a.record"]).1, Some(0));
     // One letter of a move.
     let at = record.find("\n1 ").expect("a move") + 1;
     fs::write(&file, format!("{}2{}", &record[..at], &record[at + 1..])).expect("it is written");
@@ -117,4 +122,16 @@ fn the_program_and_the_script_find_the_same() {
             assert!(told.contains(&format!("card {card} is ")), "{change}: {told}");
         }
     }
+}
+
+#[test]
+fn what_is_no_record_is_not_called_unverified() {
+    let folder = folder("fair-none");
+    fs::write(folder.join("passwd"), "root:x:0:0\n").expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "passwd"]);
+    let wanted = "kartenhaus: passwd is no record of Kartenhaus\n".to_owned();
+    assert_eq!((told, code), (wanted, Some(1)));
+    fs::write(folder.join("cut.record"), "kartenhaus record 1\nrules 1\n").expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "cut.record"]);
+    assert!(code == Some(1) && told.contains("cut.record: line 3"), "{told}");
 }

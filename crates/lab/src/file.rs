@@ -17,7 +17,10 @@ pub enum FileError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// It belongs to another measurement.
-    #[error("it is of another measurement: its {name} is {there}, not {here}")]
+    #[error(
+        "it is of another measurement: {name} was {there} there, not {here}; choose another file \
+         or folder, or the same {name}"
+    )]
     Other {
         /// What differs.
         name: String,
@@ -130,6 +133,23 @@ pub(crate) fn difference(there: &Json, here: &Json) -> Option<(String, String, S
     let both: [Option<Vec<String>>; 2] = [names(here), names(there)];
     let mut names = both.into_iter().flatten().flatten();
     let name = names.find(|name| there[name] != here[name])?;
-    let (there, here) = (there[&name].to_string(), here[&name].to_string());
-    Some((name, there, here))
+    // Of what has parts, the part that differs says more.
+    let part = difference(&there[&name], &here[&name]);
+    Some(part.unwrap_or_else(|| (name.clone(), there[&name].to_string(), here[&name].to_string())))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn the_part_that_differs_is_named() {
+        let there = json!({ "game": "ktu", "samples": { "rounds": 4000, "again": 3 } });
+        let here = json!({ "game": "ktu", "samples": { "rounds": 5000, "again": 3 } });
+        let error = same(&there, &here).expect_err("they differ").to_string();
+        assert!(error.contains("rounds was 4000 there, not 5000; choose another file"), "{error}");
+        assert!(same(&there, &there).is_ok());
+    }
 }

@@ -26,6 +26,7 @@ pub mod daily;
 pub mod deal;
 pub mod duplicate;
 pub mod expert;
+mod joiners;
 pub mod key;
 pub mod lesson;
 pub mod limits;

@@ -7,7 +7,9 @@ use unicode_general_category::{GeneralCategory, get_general_category};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::skeleton;
+use unicode_segmentation::UnicodeSegmentation as _;
 
+use crate::joiners;
 use crate::limits;
 
 /// Plants.
@@ -117,11 +119,12 @@ pub fn shown_name(name: &str) -> Option<String> {
 
 /// Text in one line, without what would not be seen.
 pub(crate) fn one_line(text: &str) -> String {
-    let plain: String = text
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|&c| !c.is_control() && !is_unseen(c))
-        .collect();
+    let all: Vec<char> = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    let is_shown = |&at: &usize| {
+        let c = all[at];
+        !c.is_control() && (!is_unseen(c) || joiners::holds(&all, at))
+    };
+    let plain: String = (0..all.len()).filter(is_shown).map(|at| all[at]).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -179,6 +182,7 @@ fn is_between(c: char) -> bool {
 /// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39): as it
 /// is written, and in small letters. A large I looks like a small L, and is a small I all the same.
 pub fn looks(name: &str) -> [String; 2] {
+    let name = &*joiners::removed(name);
     let shown = |name: &str| skeleton(name).collect::<String>();
     let name = bare(name);
     let small = shown(&name).to_lowercase();
@@ -229,8 +233,18 @@ pub fn unique(name: &str, taken: &[&str]) -> String {
 pub fn numbered(name: &str, number: u64) -> String {
     let number = format!(" {number}");
     let room = limits::NAME_CHARS_MAX.saturating_sub(number.len());
-    let kept: String = name.chars().take(room).collect();
-    format!("{}{number}", kept.trim_end())
+    format!("{}{number}", cut(name, room).trim_end())
+}
+
+/// The beginning of a name, of at most so many characters; no letter or sign of several is cut.
+pub fn cut(name: &str, max: usize) -> &str {
+    let mut chars = 0;
+    let fits = |(_, part): &(usize, &str)| {
+        chars += part.chars().count();
+        chars <= max
+    };
+    let last = name.grapheme_indices(true).take_while(fits).last();
+    &name[..last.map_or(0, |(at, part)| at + part.len())]
 }
 
 #[cfg(test)]
@@ -268,6 +282,11 @@ mod tests {
         let second = unique(long, &[long]);
         assert_eq!(second, "Maximiliane Adelhe 2");
         assert_eq!(unique(long, &[long, &second]), "Maximiliane Adelhe 3");
+        // A sign of several characters is whole, or not there.
+        let crew = format!("Maximiliane Adel {}", "👩\u{200d}🚀");
+        assert_eq!(unique(&crew, &[&crew]), "Maximiliane Adel 2");
+        assert_eq!((cut("Ada", 2), cut("e\u{301}e", 1)), ("Ad", ""));
+        assert_eq!(cut("e\u{301}e", 2), "e\u{301}");
     }
 
     /// The page has the same list.
@@ -310,6 +329,9 @@ mod tests {
         {
             assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
         }
+        // With a joiner or without one, most see the same.
+        assert_eq!(unique("👩🚀", &["👩\u{200d}🚀"]), "👩🚀 2");
+        assert_eq!(unique("❤", &["❤\u{fe0f}"]), "❤ 2");
         assert_eq!(unique("Зоя", &["3oe"]), "Зоя");
         // Pictures are names of their own, and so is what is nothing but signs.
         for (name, other) in [("Ada 🦊", "Ada 🐻"), ("Ada 🦊", "Ada"), ("!!", "??"), ("Adá", "Ada")]

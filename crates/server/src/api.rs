@@ -1,18 +1,21 @@
 //! The HTTP side: rooms, games, rules, the page, and what operators ask for.
 
+mod fixed;
 mod page;
 mod routes;
 mod signed;
 
+use std::future::ready;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Once};
 
 use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
 use axum::extract::{RawQuery, Request, WebSocketUpgrade};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
@@ -37,11 +40,11 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, Example, History, MatchAbout, MatchRatings, MatchReview,
+    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview,
     PlayedRules, RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
 use crate::protocol::{
-    Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
+    Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand,
 };
 use crate::rates::Rates;
 use crate::refused::Refused;
@@ -54,6 +57,8 @@ pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
     pub(crate) guests: Guests,
     pub(crate) pictures: Pictures,
+    /// Whether the log has said that a proxy does not pass WebSockets on.
+    pub(crate) proxy_warning: Once,
 }
 
 type SiteState = State<Arc<Site>>;
@@ -83,12 +88,37 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .layer(middleware::from_fn_with_state(site.clone(), guard))
         // Bodies are read above, each with a limit of its own.
         .layer(DefaultBodyLimit::disable());
-    site_wide
+    let base = site.shared.config.base().to_owned();
+    let router = site_wide
         .nest("/api", api)
         .fallback(page::page)
         .layer(middleware::from_fn_with_state(site.clone(), counted))
         .layer(middleware::from_fn_with_state(site.clone(), headers))
-        .with_state(site)
+        .with_state(site);
+    if base.is_empty() { router } else { below(base, router) }
+}
+
+/// The site below a path, whether its proxy passes that path on or takes it away.
+fn below(base: String, router: Router) -> Router {
+    let shorten = move |mut request: Request| {
+        if let Some(uri) = shortened(&base, request.uri()) {
+            *request.uri_mut() = uri;
+        }
+        ready(request)
+    };
+    // A layer of the site's own router would come after it has chosen a route.
+    Router::new().fallback_service(router).layer(middleware::map_request(shorten))
+}
+
+/// An address without the path that the site is hosted below; nothing if it is not below it.
+fn shortened(base: &str, uri: &Uri) -> Option<Uri> {
+    let path = uri.path().strip_prefix(base)?;
+    if !path.is_empty() && !path.starts_with('/') {
+        return None;
+    }
+    let path = if path.is_empty() { "/" } else { path };
+    let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
+    format!("{path}{query}").parse().ok()
 }
 
 /// What the framework refuses is a fault too, not a sentence.
@@ -158,8 +188,7 @@ async fn counted(
     next: Next,
 ) -> Response {
     let config = &site.shared.config;
-    let is_own =
-        config.behind_proxy || is_own_name(request.headers(), config.public_url.as_deref());
+    let is_own = config.behind_proxy || is_own_name(request.headers(), config.public_host());
     let is_file = !request.uri().path().starts_with("/api/");
     let file = |rates: &Rates| !is_file || rates.file(address);
     let guest = site.guests.of(address);
@@ -314,8 +343,8 @@ async fn guard(
     request: Request,
     next: Next,
 ) -> Result<Response, Refused> {
-    let public_url = site.shared.config.public_url.as_deref();
-    if !same_origin(request.headers(), public_url) || is_embedded(request.headers()) {
+    let public = site.shared.config.public_host();
+    if !same_origin(request.headers(), public) || is_embedded(request.headers()) {
         let message = "the request comes from a page of another site";
         return Err(fault(FaultCode::Origin, message).into());
     }
@@ -324,16 +353,13 @@ async fn guard(
 }
 
 /// Whether a request comes from our own page, or from no page at all.
-fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+fn same_origin(headers: &HeaderMap, public: Option<&str>) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Some(origin) = origin.to_str().ok() else { return false };
-    let host =
-        |url: &str| url.split_once("://").map(|(_, host)| host.trim_end_matches('/').to_owned());
-    let Some(from) = host(origin) else { return false };
-    let own = text(header::HOST).map(str::to_owned);
-    let public = public_url.and_then(host);
-    [own, public].into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&from))
+    let Some((_, from)) = origin.split_once("://") else { return false };
+    let from = from.trim_end_matches('/');
+    [text(header::HOST), public].into_iter().flatten().any(|own| own.eq_ignore_ascii_case(from))
 }
 
 /// Whether a browser says that a page of another site asks, as it does with a picture; a link that
@@ -347,10 +373,9 @@ fn is_embedded(headers: &HeaderMap) -> bool {
 
 /// Whether a request asks for the site by a name that it has: the public one, an address, or a name
 /// that only its own network knows. A page elsewhere whose name is made to lead here has none.
-fn is_own_name(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+fn is_own_name(headers: &HeaderMap, public: Option<&str>) -> bool {
     let Some(host) = headers.get(header::HOST) else { return true };
     let Some(host) = host.to_str().ok() else { return false };
-    let public = public_url.and_then(|url| url.split_once("://")).map(|(_, host)| host);
     if public.is_some_and(|public| public.eq_ignore_ascii_case(host)) {
         return true;
     }
@@ -392,9 +417,9 @@ async fn headers(State(site): SiteState, request: Request, next: Next) -> Respon
     response
 }
 
-async fn games(Speaks(language): Speaks) -> (Spoken, Json<Vec<GameAbout>>) {
-    let games = Kind::ALL.into_iter().map(|kind| about(kind, language));
-    (spoken(language), Json(games.collect()))
+async fn games(Speaks(language): Speaks, headers: HeaderMap) -> Response {
+    let games = || Kind::ALL.map(|kind| about(kind, language));
+    fixed::answer("games".to_owned(), language, &headers, games)
 }
 
 /// What a game is, for those who choose.
@@ -481,22 +506,30 @@ async fn match_ratings(
 async fn rules(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<Rules>), Refused> {
-    Ok((spoken(language), Json(rules_of(kind_of(&game)?, language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    Ok(fixed::answer(format!("{kind}/rules"), language, &headers, || rules_of(kind, language)))
 }
 
 async fn lesson(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<LessonTexts>), Refused> {
-    Ok((spoken(language), Json(Lesson::of(kind_of(&game)?).texts(language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    let texts = || Lesson::of(kind).texts(language);
+    Ok(fixed::answer(format!("{kind}/lesson"), language, &headers, texts))
 }
 
 async fn all_examples(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<Vec<Example>>), Refused> {
-    Ok((spoken(language), Json(examples::of(kind_of(&game)?, language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    let all = || examples::of(kind, language);
+    Ok(fixed::answer(format!("{kind}/examples"), language, &headers, all))
 }
 
 /// The game with this id.
@@ -580,20 +613,38 @@ async fn ask(
     Ok(Json(site.shared.ask(&room, &guest, key, person, command).await?))
 }
 
+/// The answer to a request for a line that does not ask for a WebSocket.
+fn not_upgraded(site: &Site, headers: &HeaderMap) -> Response {
+    // A browser asked for one, and what stands between passed on only a part of that.
+    if headers.contains_key(header::SEC_WEBSOCKET_KEY) {
+        site.proxy_warning.call_once(|| {
+            tracing::warn!(
+                "the proxy in front of this server does not pass WebSockets on, so nobody can \
+                 play: a request came without its `Upgrade` and `Connection` headers; \
+                 docs/hosting.md says how to set up nginx, Caddy and Apache (this is said once)"
+            );
+        });
+    }
+    let message = "this is a WebSocket's address, and the request has no `Upgrade` and \
+                   `Connection` headers: a proxy in front of the server has to pass them on";
+    let fault = Json(fault(FaultCode::BadMessage, message));
+    (StatusCode::UPGRADE_REQUIRED, [(header::UPGRADE, "websocket")], fault).into_response()
+}
+
 async fn play(
     State(site): SiteState,
     Path(room): Path<String>,
     Extension(guest): Extension<Arc<Guest>>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let room = name_of(&room)?;
-    let upgrade =
-        upgrade.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
+    let many = || fault(FaultCode::TooMany, "too many lines are open from there");
+    let connection = guest.connect().ok_or_else(many)?;
+    let Ok(upgrade) = upgrade else { return Ok(not_upgraded(&site, &headers)) };
     let shared = site.shared.clone();
     // A line to nowhere is none.
     shared.look(Some(&guest), &room, None).await?;
-    let many = || fault(FaultCode::TooMany, "too many lines are open from there");
-    let connection = guest.connect().ok_or_else(many)?;
     let upgrade = upgrade
         .read_buffer_size(limits::MESSAGE_BYTES_MAX)
         .write_buffer_size(0)
@@ -878,9 +929,36 @@ mod tests {
     }
 
     #[test]
+    fn a_site_below_a_path_has_that_path_in_front() {
+        for (path, short) in [
+            ("/cards", Some("/")),
+            ("/cards/", Some("/")),
+            ("/cards/r/plum-otter-lamp-1001?a=1", Some("/r/plum-otter-lamp-1001?a=1")),
+            ("/cards?a", Some("/?a")),
+            ("/cards/cards/", Some("/cards/")),
+            ("/cardsharp", None),
+            ("/api/games", None),
+        ] {
+            let uri: Uri = path.parse().expect("an address");
+            let found = shortened("/cards", &uri).map(|uri| uri.to_string());
+            assert_eq!(found.as_deref(), short, "{path}");
+        }
+        for (url, host, base) in [
+            (None, None, ""),
+            (Some("https://cards.example.org"), Some("cards.example.org"), ""),
+            (Some("https://cards.example.org/"), Some("cards.example.org"), ""),
+            (Some("http://example.org:8080/a/b/"), Some("example.org:8080"), "/a/b"),
+        ] {
+            let public_url = url.map(str::to_owned);
+            let config = crate::Config { public_url, ..crate::Config::default() };
+            assert_eq!((config.public_host(), config.base()), (host, base), "{url:?}");
+        }
+    }
+
+    #[test]
     fn a_site_answers_to_its_own_names() {
-        let public = Some("https://cards.example.org");
-        for (host, public_url, own) in [
+        let public = Some("cards.example.org");
+        for (host, public, own) in [
             ("cards.example.org", public, true),
             ("Cards.Example.org", public, true),
             ("cards.example.org", None, false),
@@ -896,7 +974,7 @@ mod tests {
         ] {
             let host_value = HeaderValue::from_str(host).expect("a header");
             let headers = HeaderMap::from_iter([(header::HOST, host_value)]);
-            assert_eq!(is_own_name(&headers, public_url), own, "{host} {public_url:?}");
+            assert_eq!(is_own_name(&headers, public), own, "{host} {public:?}");
         }
         assert!(is_own_name(&HeaderMap::new(), None));
     }

@@ -57,7 +57,7 @@ mod tallies;
 pub mod testing;
 
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -83,7 +83,8 @@ const HOUSEKEEPING: Duration = Duration::from_secs(30);
 /// What a host can choose.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where people reach the site, such as `https://cards.example.org`, if not where it listens.
+    /// Where people reach the site, such as `https://cards.example.org` or, hosted below a path,
+    /// `https://example.org/cards`, if not where it listens.
     pub public_url: Option<String>,
     /// Whether a proxy of our own stands before the server and says where requests come from.
     pub behind_proxy: bool,
@@ -114,6 +115,21 @@ pub struct Config {
 }
 
 impl Config {
+    /// The host of the public address, with its port.
+    pub(crate) fn public_host(&self) -> Option<&str> {
+        Some(self.public_parts()?.0)
+    }
+
+    /// The path that the site is hosted below, such as `/cards`; empty if it has the whole host.
+    pub(crate) fn base(&self) -> &str {
+        self.public_parts().map_or("", |(_, path)| path.trim_end_matches('/'))
+    }
+
+    fn public_parts(&self) -> Option<(&str, &str)> {
+        let (_, rest) = self.public_url.as_deref()?.split_once("://")?;
+        Some(rest.split_at(rest.find('/').unwrap_or(rest.len())))
+    }
+
     pub(crate) fn refill(&self) -> Refill {
         if self.seed.is_some() { Refill::Never } else { Refill::Usual }
     }
@@ -160,6 +176,7 @@ pub async fn run(
         shared: shared.clone(),
         guests,
         pictures: Pictures::new(),
+        proxy_warning: Once::new(),
     });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {
         tracing::error!(

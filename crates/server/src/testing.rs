@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use axum::Router;
 use axum::body::Body;
@@ -42,7 +42,8 @@ impl LocalSite {
     pub fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let shared = Arc::new(Shared::new(log, config));
         let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
-        Self(api::router(Arc::new(Site { shared, guests, pictures: Pictures::new() })))
+        let (pictures, proxy_warning) = (Pictures::new(), Once::new());
+        Self(api::router(Arc::new(Site { shared, guests, pictures, proxy_warning })))
     }
 
     /// Answers an HTTP request.

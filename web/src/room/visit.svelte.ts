@@ -5,7 +5,7 @@ import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } 
 import { call, speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
-import { ApiError, command, games, look } from '../shell/api';
+import { ApiError, command, games, lacksUpgrade, look } from '../shell/api';
 import { Client } from '../shell/client.svelte';
 import type { Connect } from '../shell/connection';
 import {
@@ -18,6 +18,7 @@ import {
   seatKey,
   type KeptLog,
 } from '../shell/memory';
+import { isolated } from '../shell/names';
 import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
 import type { Made, Plan } from './made';
@@ -157,6 +158,7 @@ export class Visit {
         if (!this.#leaving) this.#badKey(waited);
       },
       look: () => look(name),
+      blocked: () => lacksUpgrade(name),
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
     if (made) {
@@ -380,7 +382,7 @@ export class Visit {
     const host = t('page-host-you');
     if (changes.includes(host)) this.notice = host;
     this.#write(
-      remarks.map(({ name, text }) => `${name}: ${text}`),
+      remarks.map(({ name, text }) => `${isolated(name)}: ${isolated(text)}`),
       'remark',
     );
     if (first) return;

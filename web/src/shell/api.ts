@@ -15,6 +15,7 @@ import type {
   Status,
   TakenName,
 } from '../protocol';
+import { url } from './address';
 import { seatKey } from './memory';
 import { signature, takeTime } from './person';
 import { spoken, t } from './words.svelte';
@@ -40,7 +41,7 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     const signal = AbortSignal.timeout(WAIT_MS);
     const headers = { ...init.headers, 'Accept-Language': spoken() };
-    response = await fetch(`/api/${path}`, { ...init, headers, signal });
+    response = await fetch(url(`/api/${path}`), { ...init, headers, signal });
     body = await response.json();
   } catch {
     throw new ApiError('offline', t('page-offline'));
@@ -166,6 +167,16 @@ export type RoomLook = RoomView & Caller;
 /** The room as it is; with a seat's key, also whether that seat is to decide. */
 export function look(room: string, key: string | null = null): Promise<RoomLook> {
   return ask(`rooms/${encodeURIComponent(room)}`, { headers: bearer(key) });
+}
+
+/**
+ * Whether the server would open a connection to a room if the browser's request for one reached it
+ * whole: it answers one that lost its `Upgrade` header on the way so.
+ */
+export async function lacksUpgrade(room: string): Promise<boolean> {
+  const address = url(`/api/rooms/${encodeURIComponent(room)}/play`);
+  const { status } = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+  return status === 426;
 }
 
 /** Does something in a room. */

@@ -48,6 +48,9 @@ export const TIMES = {
 /** After this many failed tries the pause no longer grows. */
 const TRIES_LATE = 5;
 
+/** After this many connections in a row that did not open, the client asks what is in their way. */
+export const UNOPENED_MAX = 3;
+
 /** The events of a client, and what it asks of its room. */
 export interface ClientEvents {
   /**
@@ -84,6 +87,8 @@ export interface ClientEvents {
   seen?(): Seen | null;
   /** Asks for the room over HTTP, which also says why a connection cannot be opened. */
   look(): Promise<RoomView>;
+  /** Asks over HTTP whether the server would open a connection, so that a proxy prevents it. */
+  blocked?(): Promise<boolean>;
 }
 
 /** A room, and the client's place in it. */
@@ -98,6 +103,8 @@ export function retryDelay(tries: number, chance: number): number {
 /** A player or spectator in a room. */
 export class Client {
   state = $state<ClientState>('connecting');
+  /** Whether the server is reached, but a proxy in front of it passes no WebSockets on. */
+  blocked = $state(false);
   /** Whether the server is about to restart. */
   closing = $state(false);
   /** The room; null before the first message. */
@@ -130,6 +137,8 @@ export class Client {
   /** The number of the connection on which the player was last seated. */
   #seated = 0;
   #tries = 0;
+  /** How many connections in a row did not open. */
+  #unopened = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
@@ -262,12 +271,18 @@ export class Client {
     // A connection that was dropped no longer counts.
     const current = () => connection === this.#connection;
     const connection = this.#connect(this.#room, {
-      opened: () => current() && this.#hello(),
+      opened: () => current() && this.#opened(),
       received: (text) => current() && this.#receive(text),
       closed: () => current() && void this.#lost(),
     });
     this.#connection = connection;
     this.#within(TIMES.welcomeWithin);
+  }
+
+  #opened(): void {
+    this.#unopened = 0;
+    this.blocked = false;
+    this.#hello();
   }
 
   #hello(): void {
@@ -315,12 +330,22 @@ export class Client {
     const connection = this.#connection;
     try {
       this.take(await this.#events.look());
+      await this.#lookForProxy();
     } catch (error) {
       const code = (error as { code?: Fault['code'] }).code;
       if (code === 'no_room' && connection === this.#connection) {
         this.#close({ code, message: (error as Error).message });
       }
     }
+  }
+
+  /** The server is reached, but not by a connection: finds out whether a proxy prevents that. */
+  async #lookForProxy(): Promise<void> {
+    this.#unopened += 1;
+    if (this.#unopened < UNOPENED_MAX || this.blocked) return;
+    const blocked = (await this.#events.blocked?.()) ?? false;
+    // One may have opened meanwhile.
+    this.blocked = blocked && this.#unopened >= UNOPENED_MAX;
   }
 
   /** Closes it for good, and says why. */

@@ -1,4 +1,5 @@
 // What this browser remembers: the player's name, the keys of seats, some preferences. No cookies.
+import { shareLink } from './address';
 
 /** Invented short names for newcomers. Bots have others. */
 export const NAMES = [
@@ -194,10 +195,10 @@ export function takeSeatLink(room: string, instead: () => boolean): boolean {
 
 /** The link that plays on a seat. */
 export function seatLink(room: string, key: string): string {
-  return `${location.origin}/r/${room}#seat=${encodeURIComponent(key)}`;
+  return shareLink(`/r/${room}#seat=${encodeURIComponent(key)}`);
 }
 
 /** The link that leads to a room. */
 export function roomLink(room: string): string {
-  return `${location.origin}/r/${room}`;
+  return shareLink(`/r/${room}`);
 }

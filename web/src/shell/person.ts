@@ -1,4 +1,5 @@
 // A person's key, as far as every page has to know of it: the rest is loaded where there is one.
+import { pagePath, shareLink } from './address';
 import { remembered } from './memory';
 
 /** Where the secret is kept. */
@@ -39,7 +40,7 @@ let brought: string | null = null;
 
 /** Takes a secret out of the address at once, so that nobody reads or shares it there. */
 export function takeKeyLink(): void {
-  const found = location.pathname === '/you' && /^#key=([0-9a-f]{64})$/.exec(location.hash);
+  const found = pagePath() === '/you' && /^#key=([0-9a-f]{64})$/.exec(location.hash);
   if (!found) return;
   history.replaceState(null, '', location.pathname);
   brought = found[1] ?? null;
@@ -53,7 +54,7 @@ export function broughtSecret(): string | null {
 }
 
 /** The link that brings a secret to another device: browsers do not send what is behind the #. */
-export const keyLink = (it: string): string => `${location.origin}/you#key=${it}`;
+export const keyLink = (it: string): string => shareLink(`/you#key=${it}`);
 
 /** The secret in a file or a text with such a link. */
 export const secretIn = (text: string): string | null =>

@@ -19,7 +19,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::record::Match;
+use crate::record::{Match, bare};
 use crate::seat::SEATS_MAX;
 use crate::text::quoted;
 
@@ -138,6 +138,7 @@ pub enum Unfair {
 /// If it says nothing of its deals, or has no end yet; or at the first line that is not what it has
 /// to be: the first promise that was not kept, or the first card that is another one.
 pub fn verify(record: &str) -> Result<Verified, Unfair> {
+    let record = bare(record);
     if !record.lines().any(|line| line.starts_with("# deal ")) {
         return Err(Unfair::Unverified);
     }

@@ -111,7 +111,9 @@ impl Seen<'_> {
     pub(crate) fn named(&self, text: &str) -> Result<String, String> {
         let tries = typed::tries(self.kind(), text, self.names);
         let unreadable = || help::unreadable(self.kind(), self.legal, &tries[2], self.names);
-        typed::first_move(self.kind(), &tries).ok_or_else(unreadable)
+        let found = typed::first_move(self.kind(), &tries);
+        let with_verb = || typed::with_verb(self.kind(), self.legal, &tries[2]);
+        found.or_else(with_verb).ok_or_else(unreadable)
     }
 }
 

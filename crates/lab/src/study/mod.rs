@@ -591,8 +591,8 @@ pub fn write_rows(
     _: &std::path::Path,
     _: &dyn Fn(u64, u64),
 ) -> std::io::Result<()> {
-    let why = "a program that is built with `cargo build --release --features parquet` writes the \
-               rounds.parquet too; there the same command goes on with these blocks";
+    let why = "for rounds.parquet, build with `cargo build --release --features parquet` and run \
+               the same command again: it goes on with these blocks";
     Err(std::io::Error::new(std::io::ErrorKind::Unsupported, why))
 }
 

@@ -25,7 +25,7 @@ pub use heard::Heard;
 pub use jetstream::JetStreamLog;
 pub use listen::Listener;
 pub use memory::MemoryLog;
-pub use sqlite::{BackupError, OpenError, RestoreError, SqliteLog};
+pub use sqlite::{BackupError, OpenError, RestoreError, SqliteLog, network_file_system};
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -5,6 +5,7 @@
 //! Other threads read, each with a connection of its own, and neither side waits for the other.
 
 mod file;
+mod network;
 mod sum;
 mod workers;
 
@@ -27,6 +28,7 @@ use super::listen::Listener;
 use super::{Answer, EventLog, LogError, Stream, Trouble, at_unix_ms, unavailable, unix_ms};
 
 pub use self::file::{BackupError, OpenError, RestoreError};
+pub use self::network::network_file_system;
 
 /// The most changes in one transaction: more would not be much cheaper, and keep the first waiting.
 const BATCH_MAX: usize = 512;
