@@ -88,6 +88,9 @@ page-you-add-what = { $tables ->
 }, dazu ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben sie nur in diesem Browser.
 page-you-add-yes = Zum Schlüssel dazulegen
 page-you-add-no = Nur hier behalten
+page-seat-also-open = Dieser Platz kam mit einem Link und ist auch woanders offen. Wer ihn dort hat, sieht deine Karten und kann für dich spielen.
+page-seat-renew = Schlüssel wechseln: nur dieser Browser bleibt
+page-seat-renewed = Dein Platz hat einen neuen Schlüssel. Alle anderen Browser sind weg davon, und ältere Links zu ihm gelten nicht mehr.
 page-forget = Dieser Browser
 page-forget-why = Benutzt noch jemand dieses Gerät? Wer diese Seite hier öffnet, hat deine Plätze, deinen Namen, deine Ergebnisse und deine Einstellungen.
 page-forget-browser = Hier alles vergessen

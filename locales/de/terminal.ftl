@@ -35,8 +35,18 @@ terminal-verified-seat =
        *[other] { $own } Runden
     }, vom Server gezogen in { $server }
 terminal-verified-withheld = Platz { $seat } hielt seinen Beitrag zurück in: { $rounds }
-terminal-verified-limit = Niemand hat diese Karten ausgesucht. Ob jemand hineingesehen hat, der den Server betreibt, zeigt das nicht.
-terminal-verified-alone = Kein Platz gab einen eigenen Beitrag: Wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-verified-limit =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Niemand konnte die Karten aussuchen, wenn auf mindestens einem Platz mit eigenem Beitrag jemand ehrlich gespielt hat, der nicht selbst den Server betrieb. Wer das war, zeigt die Aufzeichnung nicht, und auch nicht, ob jemand in die Karten gesehen hat.
+terminal-verified-alone =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Kein Platz gab einen eigenen Beitrag, und wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-cut =
+    { $file }: Die Aufzeichnung endet mit Runde { $rounds }, bevor ihre Partie vorbei ist: Die Runden danach wurden entfernt
 terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
 terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist
 terminal-nothing-kept = gesichert wurde nichts

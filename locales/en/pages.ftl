@@ -88,6 +88,9 @@ page-you-add-what = { $tables ->
 }, and a name and settings. If you add them, every device with this key gets them and can play on these seats. Otherwise they stay in this browser only.
 page-you-add-yes = Add them to the key
 page-you-add-no = Keep them here only
+page-seat-also-open = This seat came by a link, and is open elsewhere too. Whoever has it there sees your cards and can play for you.
+page-seat-renew = Change the key: only this browser stays
+page-seat-renewed = Your seat has a new key. All other browsers have left it, and older links to it no longer work.
 page-forget = This browser
 page-forget-why = Does somebody else use this device too? Whoever opens this page here has your seats, name, results and settings.
 page-forget-browser = Forget everything here

@@ -35,8 +35,21 @@ terminal-verified-seat =
        *[other] { $own } rounds
     }, drawn by the server in { $server }
 terminal-verified-withheld = seat { $seat } withheld its share in: { $rounds }
-terminal-verified-limit = So nobody chose these cards. It cannot show whether whoever runs the server looked at them.
-terminal-verified-alone = No seat gave a share of its own: whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-verified-limit =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: nobody could choose the cards if at least one seat with a share of its own was played fairly, by somebody other than whoever ran the server. The record does not show who that was, nor whether anybody looked at the cards.
+terminal-verified-alone =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: no seat gave a share of its own, and whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-cut =
+    { $file }: the record ends with { $rounds ->
+        [one] round 1
+       *[other] round { $rounds }
+    }, before its match is over: the rounds after it were taken out
 terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed but not checked
 terminal-unfinished = unverified: { $file } has no end yet; it can be checked once the match is over
 terminal-nothing-kept = nothing was kept

@@ -4,7 +4,9 @@ import App from './App.svelte';
 import './app.css';
 import './pages/first.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
+import { moveOn, showUnworded } from './shell/fresh';
 import { secret } from './shell/person';
+import { later } from './shell/later';
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
@@ -15,8 +17,11 @@ const start = () => {
   mount(App, { target });
   keepPage();
   // What other devices of theirs have changed comes after all that is shown.
-  if (secret() !== null) void import('./person/sync.svelte').then(({ sync }) => sync.begin());
+  if (secret() !== null) later(import('./person/sync.svelte'), ({ sync }) => void sync.begin());
 };
+// The entry's name tells the builds apart.
+const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+addEventListener('vite:preloadError', () => void moveOn(build));
 // The start of most visits is loaded beside the words.
 if (location.pathname === '/') {
   const parts = [import('./pages/Head.svelte'), import('./pages/Front.svelte')];
@@ -39,4 +44,4 @@ if (location.pathname.startsWith('/learn/')) {
 void painted
   .then(() => speak(preferred()))
   .catch(() => speak('en'))
-  .then(start);
+  .then(start, () => showUnworded(target));

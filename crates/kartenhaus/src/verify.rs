@@ -35,6 +35,10 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
     let verified = fair::verify(&record).map_err(|error| match error {
         Unfair::Unverified => unverified(args, "terminal-unverified", language),
         Unfair::Unfinished => unverified(args, "terminal-unfinished", language),
+        Unfair::Cut { rounds } => {
+            let params = [("file", shown(&args.file).into()), ("rounds", rounds.into())];
+            anyhow!(language.text("terminal-cut", &params))
+        }
         Unfair::Line { .. } => anyhow!("{}: {error}", shown(&args.file)),
     });
     let Verified { rounds } = verified?;
@@ -58,12 +62,15 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
     }
     let is_own =
         |dealt: &Dealt| dealt.seats.iter().any(|part| matches!(part.share, Share::Shown(_)));
-    let alone = if rounds.iter().any(is_own) {
-        "terminal-verified-limit"
-    } else {
-        "terminal-verified-alone"
-    };
-    writeln!(out, "{}", language.text(alone, &[]))?;
+    let (own, alone): (Vec<_>, Vec<_>) = (1..).zip(&rounds).partition(|(_, dealt)| is_own(dealt));
+    for (id, some) in [("terminal-verified-limit", own), ("terminal-verified-alone", alone)] {
+        let numbers: Vec<String> =
+            some.iter().map(|(round, _): &(u32, _)| round.to_string()).collect();
+        if !numbers.is_empty() {
+            let params = [("count", numbers.len().into()), ("rounds", numbers.join(", ").into())];
+            writeln!(out, "{}", language.text(id, &params))?;
+        }
+    }
     Ok(())
 }
 

@@ -122,7 +122,7 @@ const follow = (looks: PersonAnswer, storage: Record<string, string> = {}) =>
 const kept = () =>
   (JSON.parse(remembered('person.kept') ?? '{}') as { things?: object }).things ?? null;
 
-test.each([{}, { 'kartenhaus.person': 'a'.repeat(64) }])(
+test.each<Record<string, string>>([{}, { 'kartenhaus.person': 'a'.repeat(64) }])(
   'a link with a key does nothing unasked (%j)',
   async (storage) => {
     const page = await follow(NOTHING, storage);

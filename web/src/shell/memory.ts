@@ -17,6 +17,8 @@ const ROOMS_MAX = 40;
 const NAME = 'kartenhaus.name';
 const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
+const LINKED = 'kartenhaus.linked';
+const NEXT = 'kartenhaus.seats.next';
 const MATCHES = 'kartenhaus.matches';
 
 /** How many matches are remembered; the oldest goes first. */
@@ -94,9 +96,29 @@ export function keepSeatKey(room: string, key: string): void {
  * room left it is this tab's only.
  */
 export function keepSeatOfLink(room: string, key: string): void {
+  keepPair(LINKED, room, key);
   const all = keys();
   if (all.length < ROOMS_MAX || all.some(([name]) => name === room)) keepSeatKey(room, key);
   else remember(`${SEATS}.${room}`, key, () => sessionStorage);
+}
+
+/** Whether somebody's link has brought this seat: whoever sent it may have it too. */
+export const isOfLink = (room: string, key: string) =>
+  pairs(LINKED).some((pair) => pair[0] === room && pair[1] === key);
+
+/** The key that is to replace the one of a seat, until it does. */
+export const nextSeatKey = (room: string) =>
+  pairs(NEXT).find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps a key before the server has it, beside the one that it replaces; null drops it. */
+export function keepNextSeatKey(room: string, key: string | null): void {
+  keepPair(NEXT, room, key);
+}
+
+function keepPair(name: string, room: string, text: string | null): void {
+  const others = pairs(name).filter(([other]) => other !== room);
+  const all = text === null ? others : [...others, [room, text]];
+  remember(name, JSON.stringify(all.slice(-ROOMS_MAX)));
 }
 
 /** Forgets a key that opens nothing any more. */
