@@ -45,6 +45,16 @@ terminal-verified-alone =
         [one] Round
        *[other] Rounds
     } { $rounds }: no seat gave a share of its own, and whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-heard =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: { $what ->
+        [own] as the site said during the match, and your own share is in the cards. Nobody could choose them.
+        [left] you had promised a share, and the site left it out or called it late.
+        [unheard] nothing was kept of what the site said.
+       *[other] the record differs from what the site said during the match.
+    }
 terminal-cut =
     { $file }: the record ends with { $rounds ->
         [one] round 1
@@ -341,6 +351,7 @@ join-bad-key = This link opens no seat in this room, or no longer.
 join-given-up = The site has not answered for ten minutes.
 join-input-ended = The input ended before the match did.
 join-kept = Your seat is kept. To come back: kartenhaus join '{ $link }'
+join-deals-not-kept = What the site says of its deals cannot be kept: { $error }
 join-left = You got up from the table.
 join-talk = `talk 1` makes the first of these remarks.
 join-talk-none = No remark can be made now.
