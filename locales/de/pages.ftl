@@ -69,7 +69,38 @@ page-you-care = Wer diesen Link hat, kann als du auftreten: Zeig ihn niemandem.
 page-you-file = Schlüssel aus einer Datei verwenden
 page-you-no-key = In dieser Datei ist kein Schlüssel.
 page-you-same = Diesen Schlüssel benutzt du schon.
-page-you-instead = Dieser Browser benutzt einen anderen Schlüssel. Stattdessen den neuen benutzen? Der alte bleibt dann nur auf deinen anderen Geräten.
+page-you-instead = Dieser Browser benutzt schon einen anderen Schlüssel. Der bleibt dann nur auf deinen anderen Geräten; ist er auf keinem und in keiner Datei, ist er verloren.
+page-you-take = Den Schlüssel aus { $from ->
+    [file] dieser Datei
+   *[other] diesem Link
+} benutzen?
+page-you-take-danger = Wer dir diesen Schlüssel gegeben hat, hat ihn auch. Er könnte ab jetzt an jedem Tisch, an den du dich setzt, deine Karten sehen und als du spielen. Benutze ihn nur, wenn du ihn selbst angelegt hast, auf einem anderen deiner Geräte.
+page-you-take-yes = Ich habe ihn selbst angelegt: benutzen
+page-you-take-no = Nicht benutzen
+page-you-add = Dazulegen, was dieser Browser hat?
+page-you-add-what = { $tables ->
+    [0] In diesem Browser sind keine Plätze
+    [one] In diesem Browser sind ein Platz an einem Tisch
+   *[other] In diesem Browser sind Plätze an { $tables } Tischen
+} und { $matches ->
+    [0] keine Ergebnisse
+    [one] ein Ergebnis
+   *[other] { $matches } Ergebnisse
+}, dazu ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben sie nur in diesem Browser.
+page-you-add-yes = Zum Schlüssel dazulegen
+page-you-add-no = Nur hier behalten
+page-seat-also-open = Dieser Platz kam mit einem Link und ist auch woanders offen. Wer ihn dort hat, sieht deine Karten und kann für dich spielen.
+page-seat-renew = Schlüssel wechseln: nur dieser Browser bleibt
+page-seat-renewed = Dein Platz hat einen neuen Schlüssel. Alle anderen Browser sind weg davon, und ältere Links zu ihm gelten nicht mehr.
+page-forget = Dieser Browser
+page-forget-why = Benutzt noch jemand dieses Gerät? Wer diese Seite hier öffnet, hat deine Plätze, deinen Namen, deine Ergebnisse und deine Einstellungen.
+page-forget-browser = Hier alles vergessen
+page-forget-sure = Deine Plätze, dein Name, deine Ergebnisse und deine Einstellungen werden in diesem Browser gelöscht. { $key ->
+    [yes] Ist dein Schlüssel auf keinem anderen Gerät und in keiner Datei, ist er verloren, und deine Tische mit ihm.
+   *[no] Auf einen Platz kommst du nur mit seinem eigenen Link zurück.
+} Schließ vorher andere Tabs mit Kartenhaus.
+page-forget-all = Alles vergessen
+page-forget-not = Behalten
 page-you-taken = Du benutzt jetzt diesen Schlüssel. Deine Tische und Einstellungen sind hier.
 page-you-played = Was du gespielt hast
 page-you-nothing = In diesem Browser hast du noch keine Partie zu Ende gespielt.

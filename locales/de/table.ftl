@@ -1302,8 +1302,8 @@ page-fair-check = Geben prüfen
 page-fair-checking = Die Aufzeichnung wird geladen und hier geprüft …
 page-fair-good =
     { $rounds ->
-        [one] Alles ist wie versprochen: Niemand hat die Karten dieser Runde ausgesucht.
-       *[other] Alles ist wie versprochen: Niemand hat die Karten dieser { $rounds } Runden ausgesucht.
+        [one] Die Aufzeichnung ist vollständig, und jede Karte ihrer Runde liegt da, wo die Zahlen sie hinlegen.
+       *[other] Die Aufzeichnung ist vollständig, und jede Karte ihrer { $rounds } Runden liegt da, wo die Zahlen sie hinlegen.
     }
 page-fair-mark =
     { $mark ->
@@ -1333,7 +1333,6 @@ page-fair-seat =
        *[other] , vom Server gezogen in { $server }.
     }
 page-fair-withheld = Nicht rechtzeitig da war er in: { $rounds }.
-page-fair-late = Ein Beitrag von dir kam zu spät oder wurde weggelassen in: { $rounds }. Dort zählt er als Nullen.
 page-fair-wrong =
     { $what ->
         [record] Die Aufzeichnung wurde geändert, oder es fehlt etwas darin.
@@ -1344,7 +1343,17 @@ page-fair-wrong =
        *[card] Runde { $round }: Karte { $card } ist { $is } und müsste { $due } sein.
     }
 page-fair-limit = Das zeigt nicht, dass niemand in die Karten gesehen hat: Wer den Server betreibt, kann es.
-page-fair-alone = Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+page-fair-follows =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: { $what ->
+        [mine] Über jede Karte hat dein eigener Beitrag mitentschieden, zusammen mit dem Geheimnis des Servers und den anderen Beiträgen. Niemand konnte die Karten aussuchen, was auch immer der Server und die anderen getan haben.
+        [others] Über jede Karte haben das Geheimnis des Servers und die Beiträge von { $names } entschieden. Niemand konnte die Karten aussuchen, wenn mindestens einer von ihnen ehrlich gespielt hat; diese Seite hatte keinen eigenen Beitrag darin.
+        [alone] Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+        [withheld] Ein versprochener Beitrag kam nicht rechtzeitig und zählt als Nullen. Wer ihn wegließ, konnte zwischen den Karten mit ihm und denen ohne ihn wählen.
+       *[late] Diese Seite hatte einen Beitrag versprochen, und der Server ließ ihn weg oder nannte ihn verspätet.
+    }
 page-fair-unverified = Ungeprüft: Diese Partie hat der Server allein gegeben, und ihre Aufzeichnung sagt nicht, wie.
 page-fair-plain = Diese Seite kam unverschlüsselt. Unterwegs hätte jemand die Prüfung selbst ändern können.
 page-fair-how = Nichts davon rechnet der Server. „kartenhaus verify“ prüft dasselbe in einer heruntergeladenen Aufzeichnung, und ein kurzes Skript in der Dokumentation des Projekts auch.

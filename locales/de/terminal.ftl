@@ -39,8 +39,28 @@ terminal-verified-seat =
        *[other] { $own } Runden
     }, vom Server gezogen in { $server }
 terminal-verified-withheld = Platz { $seat } hielt seinen Beitrag zurück in: { $rounds }
-terminal-verified-limit = Niemand hat diese Karten ausgesucht. Ob jemand hineingesehen hat, der den Server betreibt, zeigt das nicht.
-terminal-verified-alone = Kein Platz gab einen eigenen Beitrag: Wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-verified-limit =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Niemand konnte die Karten aussuchen, wenn auf mindestens einem Platz mit eigenem Beitrag jemand ehrlich gespielt hat, der nicht selbst den Server betrieb. Wer das war, zeigt die Aufzeichnung nicht, und auch nicht, ob jemand in die Karten gesehen hat.
+terminal-verified-alone =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Kein Platz gab einen eigenen Beitrag, und wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-heard =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: { $what ->
+        [own] Wie es die Seite während der Partie gesagt hat, und dein eigener Beitrag steckt in den Karten. Niemand konnte sie aussuchen.
+        [left] Du hattest einen Beitrag versprochen, und die Seite ließ ihn weg oder nannte ihn verspätet.
+        [unheard] Was die Seite gesagt hat, wurde nicht aufgehoben.
+       *[other] Die Aufzeichnung sagt etwas anderes als die Seite während der Partie.
+    }
+terminal-cut =
+    { $file }: Die Aufzeichnung endet mit Runde { $rounds }, bevor ihre Partie vorbei ist: Die Runden danach wurden entfernt
 terminal-no-record = { $file } ist keine Aufzeichnung von Kartenhaus
 terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
 terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist
@@ -357,6 +377,7 @@ join-bad-key = Dieser Link öffnet keinen Platz in diesem Raum, oder keinen mehr
 join-given-up = Die Seite antwortet seit zehn Minuten nicht.
 join-input-ended = Die Eingabe endete vor der Partie.
 join-kept = Dein Platz bleibt dir. So kommst du zurück: kartenhaus join '{ $link }'
+join-deals-not-kept = Was die Seite von ihrem Geben sagt, lässt sich nicht aufheben: { $error }
 join-left = Du bist vom Tisch aufgestanden.
 join-talk = `talk 1` sagt das Erste davon.
 join-talk-none = Gerade gibt es nichts zu sagen.

@@ -69,7 +69,38 @@ page-you-care = Whoever has this link can play as you: show it to nobody.
 page-you-file = Use a key from a file
 page-you-no-key = There is no key in this file.
 page-you-same = You already use this key.
-page-you-instead = This browser uses another key. Use the new one instead? The old one will then be on your other devices only.
+page-you-instead = This browser already uses another key. That one will then be on your other devices only; without another device or a file with it, it is lost.
+page-you-take = Use the key in this { $from ->
+    [file] file
+   *[other] link
+}?
+page-you-take-danger = Whoever gave you this key has it too. They could see your cards at every table where you sit down from now on, and play as you. Use it only if you made it yourself, on another device of yours.
+page-you-take-yes = I made this key: use it
+page-you-take-no = Don’t use it
+page-you-add = Add what this browser has?
+page-you-add-what = { $tables ->
+    [0] This browser has no seats
+    [one] This browser has a seat at one table
+   *[other] This browser has seats at { $tables } tables
+} and { $matches ->
+    [0] no results
+    [one] one result
+   *[other] { $matches } results
+}, and a name and settings. If you add them, every device with this key gets them and can play on these seats. Otherwise they stay in this browser only.
+page-you-add-yes = Add them to the key
+page-you-add-no = Keep them here only
+page-seat-also-open = This seat came by a link, and is open elsewhere too. Whoever has it there sees your cards and can play for you.
+page-seat-renew = Change the key: only this browser stays
+page-seat-renewed = Your seat has a new key. All other browsers have left it, and older links to it no longer work.
+page-forget = This browser
+page-forget-why = Does somebody else use this device too? Whoever opens this page here has your seats, name, results and settings.
+page-forget-browser = Forget everything here
+page-forget-sure = Your seats, name, results and settings are deleted in this browser. { $key ->
+    [yes] Unless your key is on another device or in a file, it is lost, and your tables with it.
+   *[no] You can get a seat back only by its own link.
+} Close other tabs of Kartenhaus first.
+page-forget-all = Forget everything
+page-forget-not = Keep it
 page-you-taken = You now use this key. Your tables and settings are here.
 page-you-played = What you played
 page-you-nothing = You have not finished a match in this browser yet.

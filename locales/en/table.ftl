@@ -1294,8 +1294,8 @@ page-fair-check = Check the deal
 page-fair-checking = Fetching the record and checking it here …
 page-fair-good =
     { $rounds ->
-        [one] Everything is as promised: nobody chose the cards of this round.
-       *[other] Everything is as promised: nobody chose the cards of these { $rounds } rounds.
+        [one] The record is whole, and every card of its round is where the numbers put it.
+       *[other] The record is whole, and every card of its { $rounds } rounds is where the numbers put it.
     }
 page-fair-mark =
     { $mark ->
@@ -1325,7 +1325,6 @@ page-fair-seat =
        *[other] , drawn by the server in { $server }.
     }
 page-fair-withheld = It did not come in time in: { $rounds }.
-page-fair-late = A share of yours came too late, or was left out, in: { $rounds }. It counts as zeros there.
 page-fair-wrong =
     { $what ->
         [record] The record was changed, or something is missing in it.
@@ -1336,7 +1335,17 @@ page-fair-wrong =
        *[card] Round { $round }: card { $card } is { $is }, and should be { $due }.
     }
 page-fair-limit = It does not show that nobody looked at the cards: whoever runs the server can.
-page-fair-alone = No player had a part in these deals: the server drew all numbers alone. So this shows only that no card was changed later.
+page-fair-follows =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: { $what ->
+        [mine] every card was decided by your own share together with the server’s secret and the other shares. Nobody could choose the cards, whatever the server and the others did.
+        [others] every card was decided by the server’s secret and the shares of { $names }. Nobody could choose the cards if at least one of them played fairly; this page had no share of its own in them.
+        [alone] no player had a share: the server drew all numbers alone. This shows only that no card was changed later.
+        [withheld] a share that was promised did not come in time, and counts as zeros. Whoever left it out could choose between the cards with it and those without.
+       *[late] this page promised a share, and the server left it out or called it late.
+    }
 page-fair-unverified = Unverified: this match was dealt by the server alone, and its record does not say how.
 page-fair-plain = This page reached you without encryption. Somebody on the way could have changed the check itself.
 page-fair-how = None of this is computed by the server. “kartenhaus verify” checks the same in a downloaded record, and so does a short script in the project's documentation.

@@ -39,8 +39,31 @@ terminal-verified-seat =
        *[other] { $own } rounds
     }, drawn by the server in { $server }
 terminal-verified-withheld = seat { $seat } withheld its share in: { $rounds }
-terminal-verified-limit = So nobody chose these cards. It cannot show whether whoever runs the server looked at them.
-terminal-verified-alone = No seat gave a share of its own: whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-verified-limit =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: nobody could choose the cards if at least one seat with a share of its own was played fairly, by somebody other than whoever ran the server. The record does not show who that was, nor whether anybody looked at the cards.
+terminal-verified-alone =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: no seat gave a share of its own, and whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-heard =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: { $what ->
+        [own] as the site said during the match, and your own share is in the cards. Nobody could choose them.
+        [left] you had promised a share, and the site left it out or called it late.
+        [unheard] nothing was kept of what the site said.
+       *[other] the record differs from what the site said during the match.
+    }
+terminal-cut =
+    { $file }: the record ends with { $rounds ->
+        [one] round 1
+       *[other] round { $rounds }
+    }, before its match is over: the rounds after it were taken out
 terminal-no-record = { $file } is no record of Kartenhaus
 terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed but not checked
 terminal-unfinished = unverified: { $file } has no end yet; it can be checked once the match is over
@@ -357,6 +380,7 @@ join-bad-key = This link opens no seat in this room, or no longer.
 join-given-up = The site has not answered for ten minutes.
 join-input-ended = The input ended before the match did.
 join-kept = Your seat is kept. To come back: kartenhaus join '{ $link }'
+join-deals-not-kept = What the site says of its deals cannot be kept: { $error }
 join-left = You got up from the table.
 join-talk = `talk 1` makes the first of these remarks.
 join-talk-none = No remark can be made now.

@@ -5,7 +5,9 @@ import './app.css';
 import './pages/first.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
 import { pagePath } from './shell/address';
+import { moveOn, showUnworded } from './shell/fresh';
 import { secret } from './shell/person';
+import { later } from './shell/later';
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
@@ -16,8 +18,11 @@ const start = () => {
   mount(App, { target });
   keepPage();
   // What other devices of theirs have changed comes after all that is shown.
-  if (secret() !== null) void import('./person/sync.svelte').then(({ sync }) => sync.begin());
+  if (secret() !== null) later(import('./person/sync.svelte'), ({ sync }) => void sync.begin());
 };
+// The entry's name tells the builds apart.
+const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+addEventListener('vite:preloadError', () => void moveOn(build));
 // The start of most visits is loaded beside the words.
 if (pagePath() === '/') {
   const parts = [import('./pages/Head.svelte'), import('./pages/Front.svelte')];
@@ -40,4 +45,4 @@ if (pagePath().startsWith('/learn/')) {
 void painted
   .then(() => speak(preferred()))
   .catch(() => speak('en'))
-  .then(start);
+  .then(start, () => showUnworded(target));

@@ -884,6 +884,11 @@ export type RoomCommand =
       name: string;
     }
   | {
+      type: 'renew_key';
+      /** 32 hex digits, drawn by chance. */
+      key: string;
+    }
+  | {
       type: 'delegate';
       /** Whether the bot plays. */
       on: boolean;
@@ -1135,6 +1140,8 @@ export type ServerMessage =
       you: number | null;
       /** Whether the client waits at the door. */
       at_door: boolean;
+      /** Whether the client's seat is open on another line too; left out if not. */
+      is_also_open?: boolean;
       /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
       returned: boolean;
       /** The room. */
@@ -1146,6 +1153,8 @@ export type ServerMessage =
       you: number | null;
       /** Whether the client waits at the door. */
       at_door: boolean;
+      /** Whether the client's seat is open on another line too; left out if not. */
+      is_also_open?: boolean;
       /** The whole room. */
       room: RoomView;
     }

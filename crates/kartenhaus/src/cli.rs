@@ -61,7 +61,7 @@ enum Command {
         #[command(flatten)]
         language: LanguageArg,
     },
-    /// Check that nobody chose the cards of a kept match
+    /// Check how the cards of a kept match came about
     Verify(VerifyArgs),
     /// List the games, their seats and their options
     Games {

@@ -11,7 +11,9 @@ mod visit;
 #[cfg(test)]
 mod tests;
 
+use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -26,7 +28,8 @@ use server::protocol::{NewRoom, RoomCommand};
 use words::Language;
 
 use self::visit::{Out, Show, Visit};
-use crate::console::{output, usage};
+use crate::console::{output, shown, usage};
+use crate::heard::Heard;
 use crate::language::LanguageArg;
 use crate::listed::a_game;
 use crate::site::{Answer, FromLine, Line, Link, Site};
@@ -64,6 +67,9 @@ pub(crate) struct JoinArgs {
     /// Keep the table on the whole screen, instead of line after line
     #[arg(long)]
     screen: bool,
+    /// Keep what the site says of each deal in this file, for `kartenhaus verify --deals`
+    #[arg(long, value_name = "FILE")]
+    deals: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) language: LanguageArg,
 }
@@ -128,6 +134,8 @@ struct Session {
     ends: Arc<Ends>,
     /// Whether nothing more can be typed.
     is_mute: bool,
+    /// Where it is kept what the site says of its deals.
+    deals: Option<File>,
 }
 
 impl Session {
@@ -183,10 +191,20 @@ impl Session {
         Show::Ended(Ending::Broken(self.language.text(id, &[])))
     }
 
+    /// Keeps what was heard of a deal; says so if that fails.
+    fn keep(&self, heard: &Heard) -> Option<Show> {
+        let mut file = self.deals.as_ref()?;
+        let line = serde_json::to_string(heard).expect("it has text keys only") + "\n";
+        let error = file.write_all(line.as_bytes()).err()?.to_string();
+        let params = [("error", error.into())];
+        Some(Show::Told(self.language.text("join-deals-not-kept", &params)))
+    }
+
     fn act(&self, out: Out) -> Option<Show> {
         match out {
             Out::Show(show) => return Some(show),
             Out::Say(line, message) => self.line.say(line, &message),
+            Out::Keep(heard) => return self.keep(&heard),
             Out::Ask(command) => {
                 let (link, language) = (self.link.clone(), self.language);
                 let sender = self.sender.clone();
@@ -212,6 +230,11 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     if args.screen && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(usage(language.text("join-no-screen", &[])));
     }
+    let opened = args.deals.as_ref().map(|path| {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        file.with_context(|| shown(path))
+    });
+    let deals = opened.transpose()?;
     let came = matches!(&given, Given::Room(link) if link.key.is_some());
     let link = match given {
         Given::Room(link) if came => link,
@@ -225,7 +248,8 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     watch_for_ctrl_c(Arc::clone(&ends), sender.clone(), args.screen)?;
     let visit = Visit::new(language, link.key.clone().unwrap_or_default());
     let is_mute = false;
-    let mut session = Session { visit, link, language, line, sender, events, ends, is_mute };
+    let mut session =
+        Session { visit, link, language, line, sender, events, ends, is_mute, deals };
     if let (true, Some(name)) = (came, &args.name) {
         session.act(Out::Ask(RoomCommand::Rename { name: name.clone() }));
     }

@@ -6,6 +6,7 @@ mod arena;
 mod bench;
 pub mod cli;
 mod console;
+mod heard;
 mod join;
 mod lab_command;
 mod language;

@@ -1,7 +1,7 @@
 //! `kartenhaus verify`: whether the cards of a record came about as `docs/fair/README.md` says.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::Args;
@@ -10,6 +10,7 @@ use engine::{Match, bare};
 use words::Language;
 
 use crate::console::{output, read, shown};
+use crate::heard::{Compared, Heard, compare};
 use crate::language::LanguageArg;
 
 /// How every record begins.
@@ -20,6 +21,9 @@ const HEADING: &str = "kartenhaus record ";
 pub(crate) struct VerifyArgs {
     /// The record's file
     file: PathBuf,
+    /// What `kartenhaus join --deals` has kept: hold the record against it
+    #[arg(long, value_name = "FILE")]
+    deals: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) language: LanguageArg,
 }
@@ -39,9 +43,16 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
     let verified = fair::verify(&record).map_err(|error| match error {
         Unfair::Unverified => not_verified(args, &record, language),
         Unfair::Unfinished => unverified(args, "terminal-unfinished", language),
+        Unfair::Cut { rounds } => {
+            let params = [("file", shown(&args.file).into()), ("rounds", rounds.into())];
+            anyhow!(language.text("terminal-cut", &params))
+        }
         Unfair::Line { .. } => anyhow!("{}: {error}", shown(&args.file)),
     });
-    let Verified { rounds } = verified?;
+    let verified = verified?;
+    let compared = args.deals.as_ref().map(|file| held_against(file, &verified, language));
+    let compared = compared.transpose()?;
+    let Verified { rounds } = verified;
     let count = rounds.len();
     let mut out = output();
     writeln!(out, "{}", language.text("terminal-verified", &[("rounds", count.into())]))?;
@@ -62,13 +73,52 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
     }
     let is_own =
         |dealt: &Dealt| dealt.seats.iter().any(|part| matches!(part.share, Share::Shown(_)));
-    let alone = if rounds.iter().any(is_own) {
-        "terminal-verified-limit"
-    } else {
-        "terminal-verified-alone"
-    };
-    writeln!(out, "{}", language.text(alone, &[]))?;
+    let (own, alone): (Vec<_>, Vec<_>) = (1..).zip(&rounds).partition(|(_, dealt)| is_own(dealt));
+    for (id, some) in [("terminal-verified-limit", own), ("terminal-verified-alone", alone)] {
+        let numbers: Vec<String> =
+            some.iter().map(|(round, _): &(u32, _)| round.to_string()).collect();
+        if !numbers.is_empty() {
+            let params = [("count", numbers.len().into()), ("rounds", numbers.join(", ").into())];
+            writeln!(out, "{}", language.text(id, &params))?;
+        }
+    }
+    let Some(Compared { own, left, unheard, .. }) = compared else { return Ok(()) };
+    for (what, some) in [("own", own), ("left", left), ("unheard", unheard)] {
+        if !some.is_empty() {
+            writeln!(out, "{}", heard_text(language, what, &some))?;
+        }
+    }
     Ok(())
+}
+
+/// Holds the record against what was heard of its deals.
+///
+/// # Errors
+///
+/// If the file is none of `join`, or the record says something else.
+fn held_against(
+    file: &Path,
+    verified: &Verified,
+    language: Language,
+) -> anyhow::Result<Compared> {
+    let lines = read(file)?;
+    let all = (1..).zip(lines.lines()).map(|(number, line)| {
+        let wrong = |error| anyhow!("{}: line {number}: {error}", shown(file));
+        serde_json::from_str::<Heard>(line).map_err(wrong)
+    });
+    let all = all.collect::<anyhow::Result<Vec<Heard>>>()?;
+    let compared = compare(verified, &all);
+    if compared.other.is_empty() {
+        return Ok(compared);
+    }
+    Err(anyhow!(heard_text(language, "other", &compared.other)))
+}
+
+/// What was heard in some rounds.
+fn heard_text(language: Language, what: &'static str, rounds: &[String]) -> String {
+    let count = rounds.len().into();
+    let params = [("what", what.into()), ("count", count), ("rounds", rounds.join(", ").into())];
+    language.text("terminal-heard", &params)
 }
 
 /// The rounds in which this became of a seat's share.

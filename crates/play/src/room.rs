@@ -69,6 +69,8 @@ pub enum RoomEntry {
     },
     /// Somebody has another name.
     Renamed { place: usize, name: String },
+    /// Somebody has another key, and whoever has the one before is on this seat no more.
+    Rekeyed { place: usize, key: KeyHash },
     /// A bot plays for somebody, or no longer.
     #[serde(rename = "minded")]
     Delegated { place: usize, on: bool },
@@ -506,6 +508,7 @@ impl Room {
                 let name = self.free_name(name, Some(place))?;
                 Ok(one(RoomEntry::Renamed { place, name }))
             }
+            RoomCommand::RenewKey { key } => self.renew_key(place, key),
             RoomCommand::Delegate { on } => {
                 self.leaves_ranked(asking, command)?;
                 Ok(one(RoomEntry::Delegated { place, on: *on }))
@@ -585,6 +588,16 @@ impl Room {
             }
             _ => unreachable!("what everyone may do was answered before"),
         }
+    }
+
+    /// The key comes from whoever sits there: they keep it before the server does, so that it is not
+    /// lost with an answer.
+    fn renew_key(&self, place: usize, key: &str) -> Result<Decided, Fault> {
+        let key = Key::new(key).ok_or_else(|| impossible("a key is 32 hex digits"))?.hash();
+        if self.place_of(&key).is_some() || self.is_at_door(&key) {
+            return Err(impossible("this key is in use in this room"));
+        }
+        Ok(one(RoomEntry::Rekeyed { place, key }))
     }
 
     /// The place of a person.
@@ -828,6 +841,7 @@ impl Room {
                     place.name.clone_from(name);
                 }
             }
+            RoomEntry::Rekeyed { place, key } => self.rekey(*place, key),
             RoomEntry::Delegated { place, on } => self.delegate(*place, *on),
             RoomEntry::HostIs { place, stands_in } => self.make_host(*place, *stands_in),
             RoomEntry::Seated { order } => self.reorder(order),
@@ -867,6 +881,16 @@ impl Room {
             RoomEntry::Unused { at } => self.unused = Some(*at),
             RoomEntry::Used { at } => self.used = *at,
         }
+    }
+
+    fn rekey(&mut self, at: usize, new: &KeyHash) {
+        let Some(Place { who: Who::Person { key, .. }, .. }) = self.places.get_mut(at) else {
+            return;
+        };
+        if self.host_away.as_ref() == Some(key) {
+            self.host_away = Some(new.clone());
+        }
+        key.clone_from(new);
     }
 
     fn make_host(&mut self, place: usize, stands_in: bool) {

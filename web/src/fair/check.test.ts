@@ -86,6 +86,11 @@ describe('a record', () => {
     };
     const right = await check(vectors.record, [deal]);
     expect([right.wrong, right.heard, right.late]).toEqual([null, 1, [1]]);
+    expect(right.mine).toEqual([]);
+    const share = { seat: 0, share: deal.shares?.[0] ?? '' };
+    const mine = await check(vectors.record, [{ ...deal, own: share }]);
+    expect([mine.mine, mine.late, mine.alone]).toEqual([[1], [], []]);
+    expect(mine.others).toHaveLength(mine.rounds - 1);
     for (const other of [
       { ...deal, server: 'ab'.repeat(32) },
       { ...deal, promises: [deal.promises[1]!, deal.promises[0]!] },
@@ -95,6 +100,51 @@ describe('a record', () => {
     ]) {
       expect((await check(vectors.record, [other])).wrong).toEqual({ what: 'heard', round: 1 });
     }
+  });
+});
+
+describe('a server that does not keep its promise', () => {
+  const first = /^# deal (.*) 1$/m.exec(vectors.record)?.[1] ?? '';
+  const promises = ['00'.repeat(32), '11'.repeat(32)];
+
+  it('is noticed where it takes another share for a seat than was promised', async () => {
+    sessionStorage.clear();
+    const part = new Part('room', () => {});
+    const open = (promise: string) => ({
+      type: 'open' as const,
+      deal: 'room 1 1',
+      promise: 'ab'.repeat(32),
+      seats: [promise, '11'.repeat(32)].map((promise) => ({ promise, by_server: false })),
+    });
+    // Before this page has promised anything, nothing of its own is left out.
+    expect(part.opened(open('00'.repeat(32)), 0)).toBe(false);
+    await part.promise();
+    expect(part.opened(open('22'.repeat(32)), null)).toBe(false);
+    expect(part.opened(open('22'.repeat(32)), 7)).toBe(false);
+    expect(part.opened(open('22'.repeat(32)), 0)).toBe(true);
+    expect(heard('room')).toMatchObject([{ deal: 'room 1 1', left: true }]);
+  });
+
+  it('is noticed though the record calls no share late', async () => {
+    const lines: string[] = vectors.record.split('\n');
+    const after = (start: string) =>
+      lines.find((line) => line.startsWith(start))!.slice(start.length);
+    const known: Heard = {
+      deal: after('# deal '),
+      server: after('# promise server '),
+      promises: [after('# promise 0 '), after('# promise 1 ')],
+      left: true,
+    };
+    const { late, mine, wrong } = await check(vectors.record, [known]);
+    expect([wrong, late, mine]).toEqual([null, [1], []]);
+  });
+
+  it('is noticed where the record lacks a round that was dealt', async () => {
+    const more: Heard = { deal: `${first} 99`, server: '', promises, shares: [null, null] };
+    const { wrong, rounds } = await check(vectors.record, [more]);
+    expect(wrong).toEqual({ what: 'heard', round: rounds + 1 });
+    const other: Heard = { ...more, deal: 'another 1 99' };
+    expect((await check(vectors.record, [other])).wrong).toBeNull();
   });
 });
 

@@ -20,6 +20,8 @@ export interface Heard {
   shares?: (string | null)[];
   /** The share that this page showed, and for which seat. */
   own?: { seat: number; share: string };
+  /** Whether this page had promised a share, and the server took another one for its seat. */
+  left?: true;
   /** Whether the server asked twice, with another promise. */
   twice?: true;
 }
@@ -68,25 +70,31 @@ export class Part {
     this.#say({ type: 'promise', promise });
   }
 
-  /** Shows the share, if it was this page that promised it, and promises the next one. */
-  opened(open: Open, you: number | null): void {
+  /**
+   * Shows the share, if it was this page that promised it, and promises the next one. Returns
+   * whether the share that this page promised is left out.
+   */
+  opened(open: Open, you: number | null): boolean {
     const promises = open.seats.map(({ promise }) => promise);
     const before = heard(this.#room).find(({ deal }) => deal === open.deal);
     if (before && before.server !== open.promise) {
       // A server that asks again has seen the share, and could choose a secret to fit it.
       keep(this.#room, { ...before, twice: true });
-      return;
+      return false;
     }
     const own = you === null ? undefined : promises[you];
     const share = own === undefined ? undefined : this.#shares.get(own);
     const shown = share && you !== null ? { seat: you, share: hex(share) } : before?.own;
     const mine = shown && { own: shown };
-    keep(this.#room, { deal: open.deal, server: open.promise, promises, ...mine });
+    const isLeft = own !== undefined && !shown && this.#shares.size > 0;
+    const left = isLeft && { left: true as const };
+    keep(this.#room, { deal: open.deal, server: open.promise, promises, ...mine, ...left });
     if (shown) this.#say({ type: 'share', deal: open.deal, share: shown.share });
     if (share && own !== undefined) {
       this.#shares.delete(own);
       void this.promise();
     }
+    return isLeft;
   }
 
   /** Records which shares were shown. */

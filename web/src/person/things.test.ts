@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { keepMatch, keepSeatKey, remember, seatRooms } from '../shell/memory';
+import { keepMatch, keepSeatKey, keptSeats, remember, seatRooms } from '../shell/memory';
 import { runs } from '../testing/runs';
-import { apply, gather, merge, parse, same, type Things } from './things';
+import { apply, gather, here, merge, parse, same } from './things';
+import { seatedElsewhere, setAside, type Things } from './things';
 
 beforeEach(() => {
   localStorage.clear();
@@ -64,4 +65,42 @@ test('a merge loses nothing that only one device has changed', () => {
 test('whatever was sealed, only texts come of it', () => {
   expect(parse('{"a":"1","b":2,"c":["d"]}')).toEqual({ a: '1' });
   for (const text of ['null', '7', '"a"']) expect(parse(text)).toEqual({});
+});
+
+test('what is set aside stays here, and is not taken along', () => {
+  remember('kartenhaus.name', 'Ada');
+  remember('kartenhaus.talk', 'on');
+  keepSeatKey('a', '1');
+  keepMatch('a', 1, 'some-game', true);
+  setAside(here());
+  expect(gather()).toEqual({});
+  // Another seat at the table where this browser has one is left to the devices that have it.
+  const theirs = { name: 'Eve', 'seat a': '9', 'seat b': '2', 'match b/1': 'some-game lost' };
+  expect(apply(theirs)).toEqual({ 'seat a': '9' });
+  expect(keptSeats()).toEqual([
+    ['b', '2'],
+    ['a', '1'],
+  ]);
+  expect(gather()).toEqual({ name: 'Eve', 'seat b': '2', 'match b/1': 'some-game lost' });
+  expect(here()).toMatchObject({ talk: 'on', 'match a/1': 'some-game won' });
+  // What another device has chosen too is no longer only this one's.
+  apply({ ...gather(), talk: 'on' });
+  expect(gather()).toMatchObject({ talk: 'on' });
+  setAside({});
+  expect(gather()).toEqual(here());
+});
+
+test('seats that found no place here are not lost on other devices', () => {
+  for (let room = 0; room < 40; room += 1) keepSeatKey(`own-${room}`, 'k');
+  const sent = Object.fromEntries(Array.from({ length: 45 }, (_, at) => [`seat s-${at}`, 'x']));
+  const left = apply({ ...sent, ...gather() });
+  expect(left).toEqual(sent);
+  expect(seatRooms().every((room) => room.startsWith('own-'))).toBe(true);
+});
+
+test('two seats at one table are told apart', () => {
+  const mine = { name: 'Ada', 'seat a': '1', 'seat b': '2', 'seat c': '3' };
+  expect(seatedElsewhere(mine, { name: 'Eve', 'seat a': '1', 'seat b': '9' })).toEqual({
+    'seat b': '2',
+  });
 });

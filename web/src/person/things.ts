@@ -11,8 +11,11 @@ const TEXTS = ['name', 'language', 'likings', 'presets', 'hints', 'talk', 'clear
 const SEAT = 'seat ';
 const MATCH = 'match ';
 
-/** What this browser has. */
-export function gather(): Things {
+/** What stays in this browser, though its person takes other things along. */
+const ASIDE = 'kartenhaus.person.aside';
+
+/** All that this browser has. */
+export function here(): Things {
   const texts = TEXTS.flatMap((name) => {
     const text = remembered(`kartenhaus.${name}`);
     return text === null ? [] : [[name, text] as const];
@@ -22,17 +25,58 @@ export function gather(): Things {
   return Object.fromEntries([...texts, ...seats, ...matches]);
 }
 
+/** Keeps these in this browser only, and no others. */
+export function setAside(things: Things): void {
+  remember(ASIDE, Object.keys(things).length > 0 ? JSON.stringify(things) : null);
+}
+
+/** The seats of one at tables where another one sits elsewhere. */
+export function seatedElsewhere(one: Things, other: Things): Things {
+  const isElsewhere = ([name, key]: [string, string]) =>
+    name.startsWith(SEAT) && Object.hasOwn(other, name) && other[name] !== key;
+  return Object.fromEntries(Object.entries(one).filter(isElsewhere));
+}
+
+/** Those of some things that stay in this browser: its seats and results, and texts as they were. */
+function staying(things: Things): Things {
+  const aside = parse(remembered(ASIDE) ?? '{}');
+  const isText = (name: string) => TEXTS.includes(name);
+  const stays = ([name, text]: [string, string]) =>
+    isText(name) ? aside[name] === text : Object.hasOwn(aside, name);
+  return Object.fromEntries(Object.entries(things).filter(stays));
+}
+
+/** What this browser has, and its person takes along. */
+export function gather(): Things {
+  const all = here();
+  const stay = staying(all);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(stay, name)));
+}
+
 /** What there is of a kind, without the kind in its name. */
 const of = (things: Things, kind: string): [string, string][] =>
   Object.entries(things).flatMap(([name, text]) =>
     name.startsWith(kind) ? [[name.slice(kind.length), text]] : [],
   );
 
-/** Makes this what the browser has. */
-export function apply(things: Things): void {
-  for (const name of TEXTS) remember(`kartenhaus.${name}`, things[name] ?? null);
-  keepSeats(of(things, SEAT));
-  keepMatches(of(things, MATCH));
+/**
+ * Makes this what the browser has, with what stays there. Returns the seats that are not its own now:
+ * there was no room, or it has another seat at that table.
+ */
+export function apply(things: Things): Things {
+  const kept = staying(here());
+  const isOurs = ([name]: [string, string]) => !Object.hasOwn(things, name);
+  const ours = Object.fromEntries(Object.entries(kept).filter(isOurs));
+  const stay = { ...ours, ...seatedElsewhere(kept, things) };
+  setAside(stay);
+  const all = { ...stay, ...things };
+  for (const name of TEXTS) remember(`kartenhaus.${name}`, all[name] ?? null);
+  keepSeats(of({ ...things, ...stay }, SEAT));
+  keepMatches(of(all, MATCH));
+  const now = gather();
+  const isLeft = ([name]: [string, string]) =>
+    name.startsWith(SEAT) && !Object.hasOwn(now, name);
+  return Object.fromEntries(Object.entries(things).filter(isLeft));
 }
 
 /** Whether two have the same. */

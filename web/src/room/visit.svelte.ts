@@ -2,7 +2,7 @@
 import { load } from '../games/loaded.svelte';
 import { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
-import { call, speak } from '../shell/announce';
+import { speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
 import { ApiError, command, games, lacksUpgrade, look } from '../shell/api';
@@ -11,10 +11,12 @@ import type { Connect } from '../shell/connection';
 import {
   forgetSeatKey,
   keepLog,
+  keepNextSeatKey,
   keepMatch,
   keepPlayerName,
   keepSeatKey,
   keptLog,
+  nextSeatKey,
   seatKey,
   type KeptLog,
 } from '../shell/memory';
@@ -91,7 +93,10 @@ export class Visit {
   #match = 0;
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
-  #leaving = false;
+  /** What the player was last told to decide; empty if nothing. */
+  #task = '';
+  /** Whether this page gives up its seat, or its key, by itself. */
+  leaving = false;
   /** Whether what the room was made for was begun. */
   #begun = false;
   /** How many of the room's remarks have arrived. */
@@ -134,7 +139,8 @@ export class Visit {
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
       sharesRequested: (open) => {
         const { you } = this;
-        this.#deal((part) => part.opened(open, you));
+        const left = () => this.#write([t('page-match-share-late')], 'event');
+        void this.#deal((part) => part.opened(open, you) && left());
       },
       dealt: (dealt) => {
         this.#deal((part) => part.dealt(dealt));
@@ -155,7 +161,7 @@ export class Visit {
       notice: (text) => this.say(text),
       badKey: () => this.#badKey(),
       unseated: (waited) => {
-        if (!this.#leaving) this.#badKey(waited);
+        if (!this.leaving) this.#badKey(waited);
       },
       look: () => look(name),
       blocked: () => lacksUpgrade(name),
@@ -267,14 +273,14 @@ export class Visit {
 
   /** Leaves the seat, and keeps watching, or goes; returns whether it was left. */
   async leave(goes = false): Promise<boolean> {
-    this.#leaving = true;
+    this.leaving = true;
     const left = await this.do({ type: 'leave' });
     if (left) forgetSeatKey(this.name, this.key);
     if (left && goes) {
       this.#keep(null);
       this.client.stop();
     } else if (left) this.#take(null);
-    this.#leaving = false;
+    this.leaving = false;
     return left;
   }
 
@@ -282,6 +288,13 @@ export class Visit {
   reseat(): void {
     const key = seatKey(this.name);
     if (key !== this.key) this.#take(key);
+  }
+
+  /** Goes on with the key that has replaced the one before. */
+  renewed(key: string): void {
+    keepSeatKey(this.name, key);
+    keepNextSeatKey(this.name, null);
+    this.#take(key);
   }
 
   /** Opens the rule card at a clause. */
@@ -297,6 +310,8 @@ export class Visit {
   }
 
   #badKey(waited = false): void {
+    const next = nextSeatKey(this.name);
+    if (next !== null) return this.renewed(next);
     forgetSeatKey(this.name, this.key);
     this.#take(null);
     this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));
@@ -311,11 +326,11 @@ export class Visit {
     const late = !fresh && this.#late(events, you);
     this.#received = { at: performance.now(), due: dueAt(update, you) };
     const first = this.#words;
+    const names = seats.map(({ name }) => name);
     // Sentences come with the game's table, which may still be on its way.
     this.#words = Promise.resolve(load(game))
       .then(() => first)
       .then(async () => {
-        const names = seats.map(({ name }) => name);
         const reader = new Reader(game, names, you);
         const said = told.flatMap((batch) => reader.lines(batch));
         const lines = late ? [t('page-match-late'), ...said] : said;
@@ -328,8 +343,9 @@ export class Visit {
         if (winners) keepMatch(this.name, update.match, game, winners.includes(you));
         this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
       })
-      .catch(() => {});
-    this.#turn(update);
+      .catch(() => {})
+      // What led to it is spoken before.
+      .then(() => this.#turn(update, new Reader(game, names, you)));
   }
 
   /** Begins a match, or continues where an earlier page left off. */
@@ -400,13 +416,16 @@ export class Visit {
     remarks.forEach(({ name, text }) => speak(`${name}: ${text}`));
   }
 
-  /** Calls the player when its turn has come. */
-  #turn(update: Update): void {
+  /** Calls the player when its turn has come, and says what is to be decided. */
+  #turn(update: Update, reader: Reader): void {
     const acts = (update.view as Common | null)?.to_act;
     const playing = update.legal.length > 0 && update.window === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
-    if (mine && !this.#mine) call(t('page-turn'));
-    this.#mine = mine;
+    const task = mine ? reader.all(update.asked) : '';
+    const said = mine && !this.#mine ? [t('page-turn'), task] : [task !== this.#task ? task : ''];
+    const text = said.filter(Boolean).join(' ');
+    if (text) speak(text);
+    [this.#mine, this.#task] = [mine, task];
   }
 
   #write(texts: string[], kind: LogLine['kind']): void {

@@ -92,7 +92,7 @@ export interface ClientEvents {
 }
 
 /** A room, and the client's place in it. */
-type Entered = { room: RoomView; you: number | null; at_door: boolean };
+type Entered = { room: RoomView; you: number | null; at_door: boolean; is_also_open?: boolean };
 
 /** How long to wait before the next try, in milliseconds. */
 export function retryDelay(tries: number, chance: number): number {
@@ -113,6 +113,8 @@ export class Client {
   you = $state.raw<number | null>(null);
   /** Whether the client waits at the door. */
   atDoor = $state(false);
+  /** Whether the client's seat is open elsewhere too. */
+  alsoOpen = $state(false);
   /** The match; null before the first one. */
   update = $state.raw<Update | null>(null);
   /** The last move that was refused, until something changes. */
@@ -450,13 +452,14 @@ export class Client {
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
   }
 
-  #changeRoom({ room, you, at_door }: Entered): void {
+  #changeRoom({ room, you, at_door, is_also_open = false }: Entered): void {
     const waited = this.atDoor && !at_door;
     const unseated =
       (this.you !== null || waited) && you === null && !at_door && this.room !== null;
     this.room = room;
     this.you = you;
     this.atDoor = at_door;
+    this.alsoOpen = is_also_open;
     this.#events.roomChanged(room);
     if (you !== null && this.#seated !== this.#connections) {
       this.#seated = this.#connections;

@@ -1,12 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   NAMES,
+  forgetEverything,
   forgetRoom,
   forgetSeatKey,
   isLoopback,
   keepLog,
   keepPlayerName,
   keepSeatKey,
+  keepSeats,
   keptLog,
   playerName,
   seatKey,
@@ -123,4 +125,61 @@ test('a seat link takes no seat away unasked', () => {
     expect(location.hash).toBe('');
     expect(seatKey('a')).toBe(key);
   }
+});
+
+/** Fills the memory with one's own seats. */
+const fill = () => {
+  for (let room = 0; room < 40; room += 1) keepSeatKey(`own-${room}`, 'k');
+};
+
+test('a seat link pushes out no other seat: where there is no room it is this tab’s only', () => {
+  fill();
+  const own = seatRooms();
+  for (let room = 0; room < 50; room += 1) {
+    history.replaceState(null, '', `/r/sent-${room}#seat=x`);
+    expect(takeSeatLink(`sent-${room}`, () => true)).toBe(true);
+    expect(seatKey(`sent-${room}`)).toBe('x');
+  }
+  expect(seatRooms()).toEqual(own);
+  // One that it has is replaced, if the player says so.
+  history.replaceState(null, '', '/r/own-3#seat=x');
+  expect(takeSeatLink('own-3', () => true)).toBe(true);
+  expect(new Set(seatRooms())).toEqual(new Set(own));
+});
+
+test('seats from another device push out none, neither now nor with the next seat', () => {
+  for (let room = 0; room < 5; room += 1) keepSeatKey(`own-${room}`, 'k');
+  const own = seatRooms().map((room): [string, string] => [room, 'k']);
+  const sent = Array.from({ length: 60 }, (_, at): [string, string] => [`sent-${at}`, 'x']);
+  keepSeats([...own, ...sent]);
+  for (let room = 0; room < 35; room += 1) keepSeatKey(`next-${room}`, 'k');
+  const rooms = new Set(seatRooms());
+  expect(rooms.size).toBe(40);
+  for (const [room] of own) expect(rooms).toContain(room);
+});
+
+test.each(['%', '%E0%A4%A', '', 'x'.repeat(10_000)])(
+  'a seat link that cannot be read is none: %s',
+  (text) => {
+    keepSeatKey('a', 'own');
+    history.replaceState(null, '', `/r/a#seat=${text}`);
+    expect(takeSeatLink('a', () => expect.unreachable('there is nothing to ask'))).toBe(false);
+    expect(location.hash).toBe('');
+    expect(seatKey('a')).toBe('own');
+  },
+);
+
+test('what is forgotten is all that is ours, and nothing else', () => {
+  keepSeatKey('a', '1');
+  keepPlayerName('Ada');
+  localStorage.setItem('kartenhaus.person', 'secret');
+  localStorage.setItem('other', 'stays');
+  forgetEverything();
+  expect(Object.keys(localStorage)).toEqual(['other']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  const getter = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  expect(forgetEverything).not.toThrow();
+  getter.mockRestore();
 });

@@ -1,5 +1,6 @@
 // What this browser remembers: the player's name, the keys of seats, some preferences. No cookies.
 import { shareLink } from './address';
+import { ofFragment } from './fragment';
 
 /** Invented short names for newcomers. Bots have others. */
 export const NAMES = [
@@ -17,6 +18,8 @@ const ROOMS_MAX = 40;
 const NAME = 'kartenhaus.name';
 const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
+const LINKED = 'kartenhaus.linked';
+const NEXT = 'kartenhaus.seats.next';
 const MATCHES = 'kartenhaus.matches';
 
 /** How many matches are remembered; the oldest goes first. */
@@ -75,6 +78,9 @@ export function playerName(taken: string[] = []): string {
 /** Whether the player has no name but one that was invented. */
 export const isInvented = (name: string) => name === remembered(INVENTED);
 
+/** Whether the player has chosen their name. */
+export const hasOwnName = () => remembered(NAME) !== remembered(INVENTED);
+
 /** Keeps the name for next time. */
 export function keepPlayerName(name: string): void {
   if (name.trim()) remember(NAME, name.trim());
@@ -92,6 +98,36 @@ export function keepSeatKey(room: string, key: string): void {
   remember(`${SEATS}.${room}`, key, () => sessionStorage);
   const others = keys().filter(([name]) => name !== room);
   remember(SEATS, JSON.stringify([...others, [room, key]].slice(-ROOMS_MAX)));
+}
+
+/**
+ * Keeps the key of a seat to which a link has led. It takes no other seat's place: where there is no
+ * room left it is this tab's only.
+ */
+export function keepSeatOfLink(room: string, key: string): void {
+  keepPair(LINKED, room, key);
+  const all = keys();
+  if (all.length < ROOMS_MAX || all.some(([name]) => name === room)) keepSeatKey(room, key);
+  else remember(`${SEATS}.${room}`, key, () => sessionStorage);
+}
+
+/** Whether somebody's link has brought this seat: whoever sent it may have it too. */
+export const isOfLink = (room: string, key: string) =>
+  pairs(LINKED).some((pair) => pair[0] === room && pair[1] === key);
+
+/** The key that is to replace the one of a seat, until it does. */
+export const nextSeatKey = (room: string) =>
+  pairs(NEXT).find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps a key before the server has it, beside the one that it replaces; null drops it. */
+export function keepNextSeatKey(room: string, key: string | null): void {
+  keepPair(NEXT, room, key);
+}
+
+function keepPair(name: string, room: string, text: string | null): void {
+  const others = pairs(name).filter(([other]) => other !== room);
+  const all = text === null ? others : [...others, [room, text]];
+  remember(name, JSON.stringify(all.slice(-ROOMS_MAX)));
 }
 
 /** Forgets a key that opens nothing any more. */
@@ -115,9 +151,16 @@ const keys = () => pairs(SEATS);
 /** The rooms in which this browser has a seat, each with its key, the latest last. */
 export const keptSeats = keys;
 
-/** Keeps these seats in place of those there are. */
+/**
+ * Keeps these seats in place of those there are. Those that were not there come as the oldest, and
+ * only as far as there is room: none of them takes another one's place, now or later.
+ */
 export function keepSeats(seats: [string, string][]): void {
-  remember(SEATS, JSON.stringify(seats.slice(-ROOMS_MAX)));
+  const rooms = new Set(keys().map(([room]) => room));
+  const own = seats.filter(([room]) => rooms.has(room)).slice(-ROOMS_MAX);
+  const others = seats.filter(([room]) => !rooms.has(room));
+  const fit = others.slice(Math.max(0, others.length + own.length - ROOMS_MAX));
+  remember(SEATS, JSON.stringify([...fit, ...own]));
 }
 
 /** The matches that were played to their end here: which one, its game, and how it ended. */
@@ -174,6 +217,21 @@ export function keptLog(room: string, key: string | null): KeptLog | null {
   }
 }
 
+/** What every name in the browser's memory begins with. */
+const OURS = 'kartenhaus.';
+
+/** Forgets all that this browser remembers: seats, results, settings, and a person's key. */
+export function forgetEverything(): void {
+  for (const store of [() => localStorage, () => sessionStorage]) {
+    try {
+      const names = Object.keys(store()).filter((name) => name.startsWith(OURS));
+      names.forEach((name) => store().removeItem(name));
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
+  }
+}
+
 /** Whether a link to this host works only on this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
@@ -184,12 +242,12 @@ export function isLoopback(host: string): boolean {
  * who already has another seat in the room is asked first, since a link must not take that away.
  */
 export function takeSeatLink(room: string, instead: () => boolean): boolean {
-  const found = /^#seat=(.+)$/.exec(location.hash);
-  if (!found?.[1]) return false;
+  if (!location.hash.startsWith('#seat=')) return false;
+  const key = ofFragment(location.hash, 'seat');
   history.replaceState(null, '', location.pathname);
-  const [key, own] = [decodeURIComponent(found[1]), seatKey(room)];
-  if (own === key || (own !== null && !instead())) return false;
-  keepSeatKey(room, key);
+  const own = seatKey(room);
+  if (key === null || own === key || (own !== null && !instead())) return false;
+  keepSeatOfLink(room, key);
   return true;
 }
 

@@ -1,5 +1,6 @@
 // A person's key, as far as every page has to know of it: the rest is loaded where there is one.
 import { pagePath, shareLink } from './address';
+import { ofFragment } from './fragment';
 import { remembered } from './memory';
 
 /** Where the secret is kept. */
@@ -35,15 +36,15 @@ export async function signature(path: string, body: string): Promise<Record<stri
   }
 }
 
-/** The secret of a link that was opened on this device, until somebody takes it. */
+/** The secret of a link that was opened on this device, until the page You asks about it. */
 let brought: string | null = null;
 
 /** Takes a secret out of the address at once, so that nobody reads or shares it there. */
 export function takeKeyLink(): void {
-  const found = pagePath() === '/you' && /^#key=([0-9a-f]{64})$/.exec(location.hash);
-  if (!found) return;
+  if (pagePath() !== '/you' || !location.hash.startsWith('#key=')) return;
+  const key = ofFragment(location.hash, 'key');
   history.replaceState(null, '', location.pathname);
-  brought = found[1] ?? null;
+  brought = key !== null && SECRET.test(key) ? key : null;
 }
 
 /** The secret that a link has brought, once. */

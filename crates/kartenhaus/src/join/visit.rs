@@ -10,8 +10,9 @@ use server::protocol::{
 use words::{Language, Param};
 
 use super::{Ending, changes};
+use crate::heard::Heard;
 use crate::site::{
-    Code, Dealt, Fault, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update, clean,
+    Code, Dealt, Fault, Open, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update, clean,
     cleaned,
 };
 use crate::terminal::faces::bold;
@@ -33,6 +34,8 @@ pub(super) enum Out {
     Ask(RoomCommand),
     /// Show this.
     Show(Show),
+    /// Keep what was heard of a deal.
+    Keep(Heard),
 }
 
 /// What is to be shown.
@@ -95,6 +98,8 @@ pub(super) struct Visit {
     /// Whether the person gets up.
     leaves: bool,
     part: Part,
+    /// What was heard of the deal whose shares are asked for.
+    heard: Option<Heard>,
     out: Vec<Out>,
 }
 
@@ -122,6 +127,7 @@ impl Visit {
             phrases: Vec::new(),
             leaves: false,
             part: Part::default(),
+            heard: None,
             out: Vec::new(),
         }
     }
@@ -306,12 +312,20 @@ impl Visit {
             Said::Refused(refused) => self.refuse(&refused),
             Said::Open(open) => {
                 let you = self.place.as_ref().and_then(|place| place.you);
-                if let Some(share) = self.part.shown(&open, you) {
+                let share = self.part.shown(&open, you);
+                self.note(&open, you, share.as_ref());
+                if let Some(share) = share {
                     self.say(share);
                     self.promise();
                 }
             }
-            Said::Dealt(dealt) => self.withheld(&dealt),
+            Said::Dealt(dealt) => {
+                self.withheld(&dealt);
+                if let Some(heard) = self.heard.take_if(|heard| heard.deal == dealt.deal) {
+                    let shares = dealt.seats.into_iter().map(|seat| seat.share).collect();
+                    self.out.push(Out::Keep(Heard { shares, ..heard }));
+                }
+            }
             Said::Talk { phrases } => self.offer(phrases),
             Said::Talked(talked) => self.talked(&talked),
             Said::TookBack { seat } => self.took_back(seat),
@@ -343,6 +357,19 @@ impl Visit {
         if let Ok(promise) = self.part.promise() {
             self.say(promise);
         }
+    }
+
+    /// Notes what a question for shares says of the deal.
+    fn note(&mut self, open: &Open, you: Option<u64>, share: Option<&ClientMessage>) {
+        if let Some(heard) = self.heard.as_mut().filter(|heard| heard.deal == open.deal) {
+            return heard.again(open);
+        }
+        let share = share.and_then(|message| match message {
+            ClientMessage::Share { share, .. } => Some(share.as_str()),
+            _ => None,
+        });
+        let had = self.part.is_promised();
+        self.heard = Some(Heard::opened(open, you, share, had));
     }
 
     fn withheld(&mut self, dealt: &Dealt) {

@@ -200,6 +200,12 @@ pub enum RoomCommand {
         /// The new name.
         name: String,
     },
+    /// Takes another key for the caller's seat, from now on in place of the one before: whoever else
+    /// has that one is on this seat no more. Keep the new one before this is sent.
+    RenewKey {
+        /// 32 hex digits, drawn by chance.
+        key: String,
+    },
     /// Lets a bot play for the caller, or ends that. Not in a match that counts for the leaderboard.
     Delegate {
         /// Whether the bot plays.

@@ -131,6 +131,7 @@ impl Session {
                 server: env!("CARGO_PKG_VERSION").to_owned(),
                 you: place.map(|place| place as u8),
                 at_door,
+                is_also_open: self.is_open_twice(place),
                 returned,
                 room: self.room_view(Some(0)),
             },
@@ -271,7 +272,10 @@ impl Session {
             Decided::Ready => self.ready(asking.place)?,
             Decided::Talk { place, phrase } => self.talk(place, phrase)?,
         }
-        let own = new_key.as_ref().map(Key::hash).or(key);
+        let own = match command {
+            RoomCommand::RenewKey { key } => Key::new(key).map(|key| key.hash()),
+            _ => new_key.as_ref().map(Key::hash).or(key),
+        };
         let place = own.and_then(|key| self.replica.room().place_of(&key));
         Ok(RoomAnswer {
             seat: place.map(|place| place as u8),

@@ -100,6 +100,13 @@ impl Presence {
         self.lines.has(place) || room.key_of(place).is_some_and(elsewhere)
     }
 
+    /// Whether a place is open on more than one line, of this server or of others.
+    pub(super) fn is_open_twice(&self, room: &Room, place: usize) -> bool {
+        let elsewhere = |key: &KeyHash| self.sit_elsewhere().any(|(who, _)| who == key);
+        let others = usize::from(room.key_of(place).is_some_and(elsewhere));
+        self.lines.of(Some(place)).count() + others > 1
+    }
+
     /// Whether any person who sits here is: for a program alone nothing goes on by itself, or else
     /// it would for ever.
     pub(super) fn is_anybody_here(&self, room: &Room) -> bool {

@@ -86,9 +86,15 @@ impl Session {
         for ((place, said, at_door), lines) in alike.0 {
             let you = place.map(|place| place as u8);
             let room = RoomView { chat: self.chat(said), ..room.clone() };
-            let text = text(&ServerMessage::Room { you, at_door, room });
+            let is_also_open = self.is_open_twice(place);
+            let text = text(&ServerMessage::Room { you, at_door, is_also_open, room });
             self.out.sends.push(Send::Text(lines, text));
         }
+    }
+
+    /// Whether the seat at a place is open on more than one line.
+    pub(super) fn is_open_twice(&self, place: Option<usize>) -> bool {
+        place.is_some_and(|place| self.presence.is_open_twice(self.replica.room(), place))
     }
 
     /// The remarks after so many, if the chat is on.

@@ -234,3 +234,52 @@ fn who_misses_its_own_words_again_and_again_says_no_more() {
     assert_eq!([60, 60, 60].map(|second| gossip(at(second))), [0; 3]);
     assert!(gossip(at(61)) > 0, "and asked again later");
 }
+
+/// What a line was told, as text.
+fn told(output: &Output, line: u64) -> Vec<&str> {
+    let to = |send: &'_ Send| match send {
+        Send::Text(lines, _) => lines.contains(&LineId(line)),
+        _ => false,
+    };
+    let text = |send| match send {
+        Send::Text(_, text) => text,
+        _ => unreachable!("it is text"),
+    };
+    output.sends.iter().filter(|send| to(send)).map(text).map(String::as_str).collect()
+}
+
+#[test]
+fn a_seat_says_whether_it_is_open_elsewhere_and_a_new_key_ends_that() {
+    let (mut table, keys) = Table::new("ktu", 1, false);
+    let language = words::Language::english();
+    let open = |line: u64, key: &Key| Input::Open {
+        line: LineId(line),
+        address: None,
+        greeting: Greeting { key: Some(key.clone()), seen: None, language },
+    };
+    let opened = table.all(open(7, &keys[1]), NOW);
+    let says = |output: &Output, line: u64| {
+        told(output, line).iter().any(|text| text.contains(r#""is_also_open":true"#))
+    };
+    assert!(says(&opened, 7) && says(&opened, 1) && !says(&opened, 0));
+
+    let renew = |key: &str| RoomCommand::RenewKey { key: key.to_owned() };
+    for wrong in ["", "ab", keys[0].text(), keys[1].text()] {
+        let answer = table.ask(Some(&keys[1]), renew(wrong)).answer.expect("an answer");
+        assert_eq!(answer.expect_err(wrong).code, protocol::FaultCode::Impossible);
+    }
+    let new = Key::new(&"ab".repeat(16)).expect("a key");
+    let answer = table.ask(Some(&keys[1]), renew(new.text())).answer.and_then(Result::ok);
+    assert_eq!(answer.expect("it is done").seat, Some(1));
+    for line in [1, 7] {
+        let place = table.session.presence.lines().get(LineId(line)).and_then(|line| line.place);
+        assert_eq!(place, None, "whoever has the old key only watches");
+    }
+    let refused = table.all(open(8, &keys[1]), NOW).opened.expect("an answer");
+    assert_eq!(refused.expect_err("the old key").code, protocol::FaultCode::BadKey);
+    let back = table.all(open(9, &new), NOW);
+    assert!(back.opened.is_some_and(|opened| opened.is_ok()) && !says(&back, 9));
+    // The log has what it is known by, and not the key.
+    assert!(table.room.iter().any(|entry| entry.contains("rekeyed")));
+    assert!(!table.room.iter().any(|entry| entry.contains(new.text())));
+}
