@@ -15,7 +15,7 @@ import kartenhaus.openspiel  # noqa: F401, it registers the games
 
 TABLE = (
     "python_kartenhaus_kartu_sama"
-    "(players=2,ranks=3,suits=2,jokers=0,hand=2,may_draw=true,returns=points)"
+    "(players=2,ranks=3,suits=3,jokers=0,hand=3,may_draw=true,returns=points)"
 )
 
 
@@ -38,8 +38,8 @@ def main() -> None:
         num_iterations=args.iterations,
         num_traversals=args.traversals,
         learning_rate=1e-3,
-        batch_size_advantage=256,
-        batch_size_strategy=256,
+        batch_size_advantage=32,
+        batch_size_strategy=32,
         memory_capacity=100_000,
         policy_network_train_steps=200,
         advantage_network_train_steps=50,
@@ -48,6 +48,8 @@ def main() -> None:
     _, advantages, policy = solver.solve()
     print(f"{game.information_state_tensor_size()} numbers tell what a seat knows.")
     for player, losses in advantages.items():
+        # The solver has no loss where it has seen less than one batch, and then learns nothing.
+        assert None not in losses, "more traversals are needed"
         print(f"player {player}: advantages {float(losses[0]):.3f} to {float(losses[-1]):.3f}")
     print(f"policy {float(policy):.3f}")
 

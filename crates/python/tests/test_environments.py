@@ -123,12 +123,12 @@ def last_words(env: Any, wrong: int) -> dict[str, float]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("reward", ["points", "rank"])
 def test_an_illegal_action_is_never_better_than_losing(game: str, reward: str) -> None:
-    env = tables.env(game, 3, reward=reward)
+    env: Any = tables.env(game, 3, reward=reward)
     assert isinstance(env, OrderEnforcingWrapper)
     assert isinstance(env.env, TerminateIllegalWrapper)
     for seed in range(3):
         env.reset(seed=seed)
-        mask = env.last()[0]["action_mask"]  # type: ignore[index]
+        mask = env.last()[0]["action_mask"]
         agent = env.agent_selection
         earned = last_words(env, int(mask.argmin()))
         assert earned.pop(agent) == env.unwrapped.worst_reward <= -1
@@ -139,7 +139,7 @@ def test_an_illegal_action_is_never_better_than_losing(game: str, reward: str) -
         observation, total, over, cut, _ = env.last()
         assert not cut
         assert not over or total >= env.unwrapped.worst_reward
-        env.step(None if over else int(observation["action_mask"].argmax()))  # type: ignore[index]
+        env.step(None if over else int(observation["action_mask"].argmax()))
     one = seats.SeatEnv(game, 3, reward=reward)
     _, info = one.reset(seed=1)
     _, earned_alone, over, _, _ = one.step(int(info["action_mask"].argmin()))
@@ -147,9 +147,9 @@ def test_an_illegal_action_is_never_better_than_losing(game: str, reward: str) -
 
 
 def test_a_raw_table_raises() -> None:
-    raw = tables.raw_env("ktu", 2)
+    raw: Any = tables.raw_env("ktu", 2)
     raw.reset(seed=1)
-    wrong = int(raw.last()[0]["action_mask"].argmin())  # type: ignore[index]
+    wrong = int(raw.last()[0]["action_mask"].argmin())
     with pytest.raises(ValueError, match="not legal"):
         raw.step(wrong)
     for env in (raw, tables.env("ktu", 2)):
@@ -244,9 +244,42 @@ def test_a_state_is_what_all_agents_know(game: str) -> None:
 def told(info: dict[str, Any]) -> dict[str, Any]:
     """Of what kind infos are."""
     kinds: dict[str, Any] = {}
-    for name, value in info.items():
+    for name, value in sorted(info.items()):
         kinds[name] = told(value) if isinstance(value, dict) else (value.dtype, value.shape)
     return kinds
+
+
+def played(env: VectorEnv[Any, Any, Any], mode: AutoresetMode) -> set[str]:
+    """Of what kind everything is that many environments return, in 300 steps of random play with an
+    illegal action in each at the 150th."""
+    rng, ended = np.random.default_rng(1), 0
+    count = env.num_envs
+    observations, info = env.reset(seed=1)
+    seen = {str((observations.dtype, observations.shape, told(info)))}
+    over = np.zeros(count, np.bool_)
+    masks = info["action_mask"]
+    for step in range(300):
+        if mode == AutoresetMode.DISABLED and over.any():
+            _, info = env.reset(options={"reset_mask": over.copy()})
+            masks = np.where(over[:, None], info["action_mask"], masks)
+        actions = (rng.random(masks.shape) * masks).argmax(axis=1)
+        if wrong := step == 150:
+            actions = masks.argmin(axis=1)
+        waits = over if mode == AutoresetMode.NEXT_STEP else np.zeros(count, np.bool_)
+        observations, rewards, over, cut, info = env.step(actions)
+        assert not cut.any()
+        assert not rewards[waits].any()
+        assert not over[waits].any()
+        if wrong:
+            assert (rewards[~waits] == -1).all()
+            assert over[~waits].all()
+        assert ("final_obs" in info) == (mode == AutoresetMode.SAME_STEP and over.any())
+        if "final_obs" in info:
+            assert [it is not None for it in info["final_obs"]] == over.tolist()
+        seen.add(str((rewards.dtype, over.dtype, cut.dtype, told(info))))
+        masks, ended = info["action_mask"], ended + int(over.sum())
+    assert ended > 2 * count
+    return seen
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -254,56 +287,13 @@ def told(info: dict[str, Any]) -> dict[str, Any]:
 def test_both_ways_to_make_many_agree(game: str, mode: AutoresetMode) -> None:
     made = f"kartenhaus/{''.join(word.capitalize() for word in game.split('-'))}-v0"
     limit = {"turn_limit": 20} if game in ("khamul", "ktu") else {}
-    kwargs = {"seats": 2, "bots": "dice", "options": limit}
-    pair = [
-        gymnasium.make_vec(
-            made,
-            num_envs=3,
-            vectorization_mode="sync",
-            vector_kwargs={"autoreset_mode": mode},
-            **kwargs,
-        ),
-        gymnasium.make_vec(
-            made,
-            num_envs=3,
-            vectorization_mode="vector_entry_point",
-            autoreset_mode=mode,
-            **kwargs,
-        ),
-    ]
-    rng, kinds, ended = np.random.default_rng(1), [], []
-    for env in pair:
-        assert env.metadata["autoreset_mode"] == mode
-        seen: list[Any] = []
-        counts = [0, 0]
-        observations, info = env.reset(seed=1)
-        seen.append((observations.dtype, observations.shape, told(info)))
-        over = np.zeros(3, np.bool_)
-        for step in range(300):
-            if mode == AutoresetMode.DISABLED and over.any():
-                _, info = env.reset(options={"reset_mask": over.copy()})
-                info = {"action_mask": np.maximum(info["action_mask"], before * ~over[:, None])}
-            before = info["action_mask"]
-            draws = rng.random(before.shape) * before
-            actions = draws.argmax(axis=1)
-            begun = over.copy() if mode == AutoresetMode.NEXT_STEP else np.zeros(3, np.bool_)
-            if step == 150:
-                actions = before.argmin(axis=1)
-            observations, rewards, over, cut, info = env.step(actions)
-            assert not cut.any()
-            assert (rewards[begun] == 0).all() and not over[begun].any()
-            if step == 150:
-                assert (rewards[~begun] == -1).all() and over[~begun].all()
-            kept = {name for name in info if not name.startswith("_")}
-            assert ("final_obs" in kept) == (mode == AutoresetMode.SAME_STEP and over.any())
-            if "final_obs" in kept:
-                assert [it is not None for it in info["final_obs"]] == over.tolist()
-            seen.append((rewards.dtype, over.dtype, cut.dtype, told(info) if over.all() else None))
-            counts[0] += int(over.sum())
-        kinds.append([it for it in seen if it[-1] is not None][:2])
-        ended.append(counts[0])
-    assert kinds[0] == kinds[1]
-    assert min(ended) > 5
+    kwargs: dict[str, Any] = {"seats": 2, "bots": "dice", "options": limit, "num_envs": 3}
+    mode_of = {"autoreset_mode": mode}
+    sync = gymnasium.make_vec(made, vectorization_mode="sync", vector_kwargs=mode_of, **kwargs)
+    entry = "vector_entry_point"
+    batch = gymnasium.make_vec(made, vectorization_mode=entry, autoreset_mode=mode, **kwargs)
+    assert sync.metadata["autoreset_mode"] == batch.metadata["autoreset_mode"] == mode
+    assert played(sync, mode) == played(batch, mode)
 
 
 def test_many_are_wrapped_as_gymnasium_wraps_them() -> None:

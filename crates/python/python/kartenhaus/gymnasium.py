@@ -236,7 +236,8 @@ class VectorSeatEnv(VectorEnv[Bytes, Numbers, npt.NDArray[Any]]):
             raise ValueError(f"`actions` is a row of {self.num_envs} numbers")
         if self._mode == AutoresetMode.DISABLED and self._ended.any():
             raise ValueError("some episodes are over: reset them with `options['reset_mask']`")
-        return actions.astype(np.int64)
+        whole: Numbers = actions.astype(np.int64)
+        return whole
 
     def step(
         self, actions: npt.NDArray[Any]
@@ -245,7 +246,7 @@ class VectorSeatEnv(VectorEnv[Bytes, Numbers, npt.NDArray[Any]]):
         as in `SeatEnv`."""
         actions = self._checked(actions)
         batch, begins = self._batch, self._ended
-        known = (actions >= 0) & (actions < self.single_action_space.n)
+        known = (actions >= 0) & (actions < batch.actions)
         legal = batch.masks[np.arange(self.num_envs), np.where(known, actions, 0)] & known
         illegal = ~legal & ~begins
         if self._illegal_reward is None:
