@@ -431,6 +431,9 @@ impl Table {
 impl ShownBacks {
     fn new(sight: &Sight<'_, KartuSama>) -> Option<Self> {
         let table = sight.table();
+        if !table.options.has_backs() {
+            return None;
+        }
         let hand = |seat| match sight.private(seat) {
             Some(private) => looks(private.hand.cards()).1,
             None => table.sorted_backs(seat),
@@ -439,7 +442,7 @@ impl ShownBacks {
             Some(game) => game.draw.cards().iter().rev().map(|card| Some(card.back())).collect(),
             None => (0..table.draw_size()).map(|at| table.backs.top.filter(|_| at == 0)).collect(),
         };
-        table.options.has_backs().then(|| Self {
+        Some(Self {
             hands: table.standings.seats().seats().map(hand).collect(),
             draw,
             discard: table.discard.cards().iter().map(|card| card.back()).collect(),

@@ -24,9 +24,13 @@ fn seen(game: &KartuSama) -> Vec<String> {
     seats.map(|viewer| game.view_text(viewer).get().to_owned()).collect()
 }
 
-/// What everyone is told.
-fn told(events: &[Event<KartuSama>]) -> String {
-    format!("{events:?}")
+/// What everyone is told, and each seat alone.
+fn told(events: &[Event<KartuSama>]) -> Vec<String> {
+    let told = |event: &Event<KartuSama>| match event {
+        Event::All(event) => json!(event).to_string(),
+        Event::One(seat, event) => format!("{seat} {}", json!(event)),
+    };
+    events.iter().map(told).collect()
 }
 
 #[test]
@@ -53,11 +57,7 @@ fn nothing_is_said_of_backs_that_are_the_same() {
         let all = erase(game.clone());
         let shown = [all.view(None).json().clone(), all.reveal().json().clone()];
         assert!(shown.iter().all(|shown| shown.get("backs").is_none()), "{shown:?}");
-        let json = |event: &Event<KartuSama>| match event {
-            Event::All(event) => json!(event),
-            Event::One(_, event) => json!(event),
-        };
-        let texts: String = events.iter().map(|event| json(event).to_string()).collect();
+        let texts = told(&events).concat();
         assert!(!texts.contains("back") && !texts.contains("next"), "{texts}");
     }
 }
@@ -136,4 +136,18 @@ fn worlds_keep_backs() {
         }
     }
     assert!(checked > 500, "{checked}");
+}
+
+#[test]
+fn a_table_says_how_many_decks_it_takes() {
+    let said = |options: &[(&str, &str)], seats| {
+        let note = erase(table(options, seats)).note()?;
+        Some((note.params["decks"].clone(), note.params["cards"].clone()))
+    };
+    let piquet = &[("deck", "piquet")];
+    assert_eq!(said(piquet, 3), None);
+    assert_eq!(said(piquet, 4), Some((json!(2), json!(32))));
+    assert_eq!(said(&[], 6), None);
+    assert_eq!(said(&[], 7), Some((json!(2), json!(54))));
+    assert_eq!(said(&[("decks", "3"), ("jokers", "0")], 2), Some((json!(3), json!(52))));
 }

@@ -133,12 +133,9 @@ impl Evidence {
     fn played(&mut self, seat: Seat, card: Face, back: Option<u8>) {
         self.top = card;
         self.hands.played(seat, card);
-        let Some((deck, own)) =
-            back.map(usize::from).and_then(|deck| Some((deck, self.of_decks.get_mut(deck)?)))
-        else {
-            return;
-        };
-        own.played(seat, card);
+        let deck = back.map(usize::from).filter(|&deck| deck < self.of_decks.len());
+        let Some(deck) = deck else { return };
+        self.of_decks[deck].played(seat, card);
         for earlier in &mut self.of_decks[..deck] {
             let because = Because::counted(RULE_OF_BACKS);
             earlier.lacks(seat, Limit { faces: CardSet::only(card), most: 0, because });
