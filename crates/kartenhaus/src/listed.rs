@@ -57,8 +57,8 @@ where
 /// As [`a_level`], where only our own bots can play; for a program the reason is given.
 pub(crate) fn a_lab_level() -> Listed<fn(&str) -> Result<Bot, String>> {
     let read = |text: &str| {
-        let why = "the lab also plays on from the middle of deals that it imagines, which a program \
-                   cannot; `kartenhaus arena` measures programs";
+        let why = "the lab also plays on from the middle of deals that it imagines, which a \
+                   program cannot; `kartenhaus arena` measures programs";
         ours(text, why)
     };
     Listed::new(Level::ALL.map(Into::into), read)

@@ -309,8 +309,8 @@ fn whole_matches_show_what_ends_them() {
     is_spoken(&Page::of(&usual, &report).expect("a page"));
 }
 
-/// What the site shows beside a game was played by these rules: its rounds can be played again, move
-/// by move. The words of the rules may change; `cargo xtask findings` makes all of it again.
+/// What the site shows beside a game was played by these rules: its rounds can be played again,
+/// move by move. The words of the rules may change; `cargo xtask findings` makes all of it again.
 #[test]
 fn the_sites_figures_are_of_these_rules() {
     for kind in Kind::ALL {

@@ -1,9 +1,9 @@
-//! How close rounds end, in each rule set's own spread: the mean of the largest lead, divided by its
-//! root mean square. It is 1 where every round ends by the same lead, and does not depend on the
-//! unit of the points.
+//! How close rounds end, in each rule set's own spread: the mean of the largest lead, divided by
+//! its root mean square. It is 1 where every round ends by the same lead, and does not depend on
+//! the unit of the points.
 //!
-//! It is no mean of deals, so its interval is a jackknife over groups of blocks (Kott 2001). What is
-//! found is put down as a [`Mean`] with that value and that error, as the other measures are.
+//! It is no mean of deals, so its interval is a jackknife over groups of blocks (Kott 2001). What
+//! is found is put down as a [`Mean`] with that value and that error, as the other measures are.
 
 use std::array;
 
