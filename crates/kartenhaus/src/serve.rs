@@ -390,7 +390,7 @@ impl Folder {
         let mut name = beside.as_os_str().to_owned();
         name.push(".nats");
         let path = PathBuf::from(name);
-        let lock = || {
+        let lock = || -> anyhow::Result<File> {
             make_folder(&path)?;
             let lock = File::create(path.join(LOCK))?;
             lock.try_lock()?;

@@ -16,7 +16,7 @@ use async_nats::jetstream::{self, AckKind};
 use engine::{Kind, Settings};
 use futures_util::{StreamExt as _, TryStreamExt as _};
 use lab::work::Worker;
-use lab::{Arena, Form, Measure as _};
+use lab::{Arena, Form};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::time::timeout;

@@ -237,15 +237,11 @@ fn who_misses_its_own_words_again_and_again_says_no_more() {
 
 /// What a line was told, as text.
 fn told(output: &Output, line: u64) -> Vec<&str> {
-    let to = |send: &'_ Send| match send {
-        Send::Text(lines, _) => lines.contains(&LineId(line)),
-        _ => false,
-    };
-    let text = |send| match send {
-        Send::Text(_, text) => text,
-        _ => unreachable!("it is text"),
-    };
-    output.sends.iter().filter(|send| to(send)).map(text).map(String::as_str).collect()
+    let sends = output.sends.iter().filter_map(|send| match send {
+        Send::Text(lines, text) if lines.contains(&LineId(line)) => Some(text.as_str()),
+        _ => None,
+    });
+    sends.collect()
 }
 
 #[test]
@@ -266,7 +262,7 @@ fn a_seat_says_whether_it_is_open_elsewhere_and_a_new_key_ends_that() {
     let renew = |key: &str| RoomCommand::RenewKey { key: key.to_owned() };
     for wrong in ["", "ab", keys[0].text(), keys[1].text()] {
         let answer = table.ask(Some(&keys[1]), renew(wrong)).answer.expect("an answer");
-        assert_eq!(answer.expect_err(wrong).code, protocol::FaultCode::Impossible);
+        assert_eq!(answer.expect_err(wrong).code, crate::protocol::FaultCode::Impossible);
     }
     let new = Key::new(&"ab".repeat(16)).expect("a key");
     let answer = table.ask(Some(&keys[1]), renew(new.text())).answer.and_then(Result::ok);
@@ -276,9 +272,9 @@ fn a_seat_says_whether_it_is_open_elsewhere_and_a_new_key_ends_that() {
         assert_eq!(place, None, "whoever has the old key only watches");
     }
     let refused = table.all(open(8, &keys[1]), NOW).opened.expect("an answer");
-    assert_eq!(refused.expect_err("the old key").code, protocol::FaultCode::BadKey);
+    assert_eq!(refused.expect_err("the old key").code, crate::protocol::FaultCode::BadKey);
     let back = table.all(open(9, &new), NOW);
-    assert!(back.opened.is_some_and(|opened| opened.is_ok()) && !says(&back, 9));
+    assert!(back.opened.as_ref().is_some_and(Result::is_ok) && !says(&back, 9));
     // The log has what it is known by, and not the key.
     assert!(table.room.iter().any(|entry| entry.contains("rekeyed")));
     assert!(!table.room.iter().any(|entry| entry.contains(new.text())));
