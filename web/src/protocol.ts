@@ -196,8 +196,6 @@ export type DailyGame = {
   level: string;
   /** The options that differ from the standard. */
   options: { [key in string]: JsonValue };
-  /** What the options come to at a table of so many seats, where they do not say so themselves. */
-  note?: Phrase;
   /** How many have played it to its end. */
   played: number;
 };
@@ -475,11 +473,11 @@ export type MatchAbout = {
   kept_until: number | null;
   /** The totals, by seat. */
   scores: Array<number>;
-  /** The seats that won. */
+  /** The seats that won; none where nobody did. */
   winners: Array<number>;
   /**
    * By seat, its rank from 1: the winners are first, and of the others whoever is nearer to them
-   * by points. Those who are level have the same.
+   * by points. Those who are level have the same; where nobody won, all are second.
    */
   ranks: Array<number>;
   /** Its rounds. */
@@ -1019,6 +1017,8 @@ export type RoomView = {
   match: number;
   /** The options that differ from the standard. */
   options: { [key in string]: JsonValue };
+  /** What the options come to at a table of so many seats, where they do not say so themselves. */
+  note?: Phrase;
   /** The rest of what the host chooses. */
   settings: RoomSettings;
   /** Whether its next match will count for the leaderboard, and if not, why. */
@@ -1076,7 +1076,7 @@ export type Scores = {
   first: number;
   /** By round that is over, the scores by seat: of the latest rounds. */
   rounds: Array<Array<number>>;
-  /** The winners, once the match is over. */
+  /** The winners, once the match is over; none where nobody won. */
   winners: Array<number> | null;
 };
 
@@ -1100,7 +1100,10 @@ export type SeatView = {
   name: string;
   /** The bot's level, or `program` for somebody's own program; null for a person. */
   bot: string | null;
-  /** Whether the person has no open line. */
+  /**
+   * Whether the person has had no open line for a while, or was not seen since the server came
+   * back.
+   */
   away: boolean;
   /** Whether a bot plays for the person now. */
   delegated: boolean;

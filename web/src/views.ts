@@ -635,7 +635,7 @@ export type List<T> = Array<T> | number;
 
 /** What everyone is told when the match is over. */
 export type MatchOver = {
-  /** Who won it. */
+  /** Who won it; nobody where the rules find no winner. */
   winners: Array<number>;
 };
 
