@@ -249,7 +249,8 @@ def kartel_passing():
 
 
 EXAMPLES = [kartel_books, kartel_comparisons, kartel_score, kartel_refusals, kartu_sama_cards,
-            kartu_sama_backs, kartu_sama_refusals, kartu_sama_draws, krass_refusals, krass_order, krass_draw,
+            kartu_sama_backs,
+            kartu_sama_refusals, kartu_sama_draws, krass_refusals, krass_order, krass_draw,
             krass_ends, kartel_passing]
 
 

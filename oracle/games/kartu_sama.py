@@ -257,8 +257,9 @@ class Game(Table):
         }
         if self.has_backs():
             backs = shown["backs"]
+            each = enumerate(backs["hands"])
             hidden["backs"] = {
-                "hands": [own if i == seat else sorted(own) for i, own in enumerate(backs["hands"])],
+                "hands": [own if i == seat else sorted(own) for i, own in each],
                 "draw": backs["draw"][:1] + [None] * len(backs["draw"][1:]),
                 "discard": backs["discard"],
             }

@@ -459,14 +459,6 @@ impl Room {
         Ok(settings)
     }
 
-    /// What the options come to at a table of as many as sit here, where they do not say so.
-    pub(crate) fn note(&self) -> Option<Phrase> {
-        let (fewest, most) = self.kind.seats();
-        let seats = self.places.len().clamp(fewest, most);
-        let settings = Self::settings_of(self.kind, &self.options).ok()?;
-        self.kind.table(&settings, seats, None).ok()?.note().map(Phrase::from)
-    }
-
     /// Whether this can be done where the deal of a day is played: alone, once, without help.
     fn fits_the_day(&self, asking: &Asking, command: &RoomCommand) -> Result<(), Fault> {
         let fits = match command {

@@ -3,8 +3,8 @@
 use engine::{Decision, Seat, SeatSet};
 
 use crate::live::Live;
-use crate::protocol::{Remark, RoomView, SeatView, ServerMessage, Update};
-use crate::room::{self, PROGRAM, Who};
+use crate::protocol::{Phrase, Remark, RoomView, SeatView, ServerMessage, Update};
+use crate::room::{self, PROGRAM, Room, Who};
 
 use super::Session;
 use super::io::{LineId, Send};
@@ -28,6 +28,14 @@ pub(super) fn text(message: &ServerMessage) -> String {
     let mut text = Vec::with_capacity(TEXT_BYTES);
     serde_json::to_writer(&mut text, message).expect("messages have text keys only");
     String::from_utf8(text).expect("JSON is text")
+}
+
+/// What the options come to at a table of as many as sit here, where they do not say so.
+fn note(room: &Room) -> Option<Phrase> {
+    let (fewest, most) = room.kind.seats();
+    let settings = Room::settings_of(room.kind, &room.options).ok()?;
+    let table = room.kind.table(&settings, room.places.len().clamp(fewest, most), None);
+    table.ok()?.note().map(Phrase::from)
 }
 
 /// Lines that are told the same, by what that depends on.
@@ -156,7 +164,7 @@ impl Session {
             stage: self.replica.shown_stage(),
             match_number: room.match_number,
             options: room.options.clone(),
-            note: room.note(),
+            note: note(room),
             settings: room.settings.clone(),
             ranked: self.ranked(),
             counts: room.contenders.is_some(),

@@ -67,7 +67,7 @@ impl Spaces for KartuSama {
     }
 }
 
-/// What is seen of backs, where they differ (1.4): the planes stand behind the others, and only there.
+/// What is seen of backs, where they differ (1.4): only there are these planes, behind the others.
 fn observe_backs(view: View<'_, KartuSama>, planes: &mut impl Planes) {
     const NAMES: [[&str; 2]; DECKS_MAX] = [
         ["hand, back 0", "backs 0"],

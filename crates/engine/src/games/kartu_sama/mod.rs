@@ -71,8 +71,8 @@ pub struct Table {
     due: Due,
 }
 
-/// What everyone sees of the backs of hidden cards, where each deck has its own (1.4); nothing where
-/// all are the same.
+/// What everyone sees of the backs of hidden cards, where each deck has its own (1.4); nothing
+/// where all are the same.
 #[derive(Clone, Copy, Debug, Default)]
 struct Backs {
     /// How many cards of each deck a hand has.

@@ -348,8 +348,8 @@ fn laid(
     Ok(faces)
 }
 
-/// What these cards are, where each X stands for its number; `None` for a Stop or a Draw. `x_apart`:
-/// whether each X must lie beside a number card.
+/// What these cards are, where each X stands for its number; `None` for a Stop or a Draw.
+/// `x_apart`: whether each X must lie beside a number card.
 fn combination(
     faces: &[Face],
     numbers: &[u8],

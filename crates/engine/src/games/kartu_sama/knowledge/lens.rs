@@ -7,8 +7,8 @@
 //! holds for both sets together from then on: limits lie in each other like bowls. The rest is
 //! counting.
 //!
-//! Where each deck has a back of its own (1.4), all of this is also true of the cards of one deck in
-//! a hand, as if they were a hand of their own. Who plays a card of a later deck has none of the
+//! Where each deck has a back of its own (1.4), all of this is also true of the cards of one deck
+//! in a hand, as if they were a hand of their own. Who plays a card of a later deck has none of the
 //! earlier ones with its face.
 
 use super::super::cards::{Card, FRENCH, Face};

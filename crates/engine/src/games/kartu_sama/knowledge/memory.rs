@@ -7,11 +7,11 @@
 //! more bans. From which batch a played card came, nobody sees: all ways are kept, each with the
 //! number of dealt orders that lead to it, so that worlds are as likely as they are by the deal.
 //!
-//! Where each deck has a back of its own (1.4), everyone sees which cards of a hand are of which deck,
-//! also when they come and go. So the cards of one deck are a hand of their own, about which the
-//! other decks say nothing: what is said above holds of each. And of several cards with the same
-//! face the one of the first deck is played, so a seat that plays another has none of the earlier
-//! decks.
+//! Where each deck has a back of its own (1.4), everyone sees which cards of a hand are of which
+//! deck, also when they come and go. So the cards of one deck are a hand of their own, about which
+//! the other decks say nothing: what is said above holds of each. And of several cards with the
+//! same face the one of the first deck is played, so a seat that plays another has none of the
+//! earlier decks.
 //!
 //! Where a hand had several cards that look like the one played, each of them may have been it, and
 //! each is a way; but it is one deal, and counts once. So a way counts in parts, and a hand that
