@@ -323,7 +323,7 @@ impl Visit {
                 self.withheld(&dealt);
                 if let Some(heard) = self.heard.take_if(|heard| heard.deal == dealt.deal) {
                     let shares = dealt.seats.into_iter().map(|seat| seat.share).collect();
-                    self.out.push(Out::Keep(Heard { shares, ..heard }));
+                    self.out.push(Out::Keep(heard.dealt(shares)));
                 }
             }
             Said::Talk { phrases } => self.offer(phrases),
