@@ -16,7 +16,7 @@ pub(crate) struct Heard {
     /// What each seat promised.
     promises: Vec<String>,
     /// What each seat showed; `None` if it was withheld.
-    pub(crate) shares: Vec<Option<String>>,
+    shares: Vec<Option<String>>,
     /// The own seat, and the share that was shown for it.
     own: Option<(usize, String)>,
     /// Whether a share was promised, and the server took another one for the seat.
@@ -43,6 +43,11 @@ impl Heard {
     /// The server asks again for the same deal.
     pub(crate) fn again(&mut self, open: &Open) {
         self.is_twice |= open.promise != self.server;
+    }
+
+    /// The shares are known.
+    pub(crate) fn dealt(self, shares: Vec<Option<String>>) -> Self {
+        Self { shares, ..self }
     }
 
     /// Whether a record says the same of this deal.

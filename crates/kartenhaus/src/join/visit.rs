@@ -321,9 +321,9 @@ impl Visit {
             }
             Said::Dealt(dealt) => {
                 self.withheld(&dealt);
-                if let Some(mut heard) = self.heard.take_if(|heard| heard.deal == dealt.deal) {
-                    heard.shares = dealt.seats.into_iter().map(|seat| seat.share).collect();
-                    self.out.push(Out::Keep(heard));
+                if let Some(heard) = self.heard.take_if(|heard| heard.deal == dealt.deal) {
+                    let shares = dealt.seats.into_iter().map(|seat| seat.share).collect();
+                    self.out.push(Out::Keep(heard.dealt(shares)));
                 }
             }
             Said::Talk { phrases } => self.offer(phrases),

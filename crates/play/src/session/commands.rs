@@ -46,6 +46,13 @@ impl Callers {
         self.talked.push((who, now));
     }
 
+    /// Somebody has another key, with which they may do no more at once.
+    fn renewed(&mut self, old: &KeyHash, new: &KeyHash) {
+        if let Some(until) = self.busy.remove(old) {
+            self.busy.insert(new.clone(), until);
+        }
+    }
+
     /// Somebody does one thing more; whether that is too much at once.
     fn is_too_busy(&mut self, who: KeyHash, now: Moment) -> bool {
         self.busy.retain(|_, until| *until > now);
@@ -294,8 +301,13 @@ impl Session {
             if let RoomEntry::Left { place, .. } = entry {
                 self.guest_leaves(*place);
             }
+            if let RoomEntry::Rekeyed { place, key } = entry
+                && let Some(old) = self.replica.room().key_of(*place)
+            {
+                self.callers.renewed(old, key);
+            }
             self.store_room(entry);
-            if let RoomEntry::Sat { key, .. } = entry {
+            if let RoomEntry::Sat { key, .. } | RoomEntry::Rekeyed { key, .. } = entry {
                 self.talks_on(key.clone());
             }
         }

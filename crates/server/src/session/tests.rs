@@ -661,6 +661,19 @@ async fn a_person_does_so_much_at_once() {
     rename(&house, 1, 3).await.expect("it is a while");
 }
 
+/// A new key is no way to do more.
+#[tokio::test(start_paused = true)]
+async fn a_person_does_no_more_at_once_with_a_new_key() {
+    let mut house = House::new("kartel", 2, clock("off")).await;
+    for number in 0..=limits::COMMANDS_BURST {
+        let text = format!("{number:032x}");
+        let renew = RoomCommand::RenewKey { key: text.clone() };
+        house.ask(1, renew).await;
+        house.keys[1] = Key::new(&text).expect("a key");
+    }
+    assert_eq!(rename(&house, 1, 1).await.expect_err("too much").code, FaultCode::TooMany);
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_room_does_not_fill_the_disk() {
     let mut house = House::new("kartel", 2, clock("off")).await;
