@@ -507,7 +507,7 @@ page-invite-copy = Link kopieren
 page-invite-by-hand =
     { $keys ->
         [touch] Halte den Link gedrückt und wähle „Kopieren“.
-        [mac] Der Link ist markiert: Kopiere ihn mit ⌘C.
+        [mac] Der Link ist markiert: Kopiere ihn mit Cmd+C.
        *[other] Der Link ist markiert: Kopiere ihn mit Strg+C.
     }
 page-invite-done = Kopiert ✓

@@ -511,7 +511,7 @@ page-invite-copy = Copy link
 page-invite-by-hand =
     { $keys ->
         [touch] Press and hold the link, then choose Copy.
-        [mac] The link is selected: press ⌘C to copy it.
+        [mac] The link is selected: press Cmd+C to copy it.
        *[other] The link is selected: press Ctrl+C to copy it.
     }
 page-invite-done = Copied ✓

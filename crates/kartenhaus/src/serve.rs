@@ -175,9 +175,10 @@ fn public_url(text: &str) -> Result<String, String> {
     let is_host = !host.contains('@') && host.parse::<Authority>().is_ok();
     // What stands in pages and addresses as it is.
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let is_path = path.split('/').skip(1).all(|part| {
-        !part.is_empty() && part.bytes().all(is_plain) && !matches!(part, "." | "..")
-    });
+    let is_path = path
+        .split('/')
+        .skip(1)
+        .all(|part| !part.is_empty() && part.bytes().all(is_plain) && !matches!(part, "." | ".."));
     if is_host && is_path {
         return Ok(url.to_owned());
     }

@@ -41,9 +41,8 @@ pub(crate) fn holds(all: &[char], at: usize) -> bool {
 /// The text without the characters that [`holds`] may keep: with and without them it looks alike
 /// to many.
 pub(crate) fn removed(text: &str) -> String {
-    let is_joiner = |c: &char| {
-        matches!(*c, JOINER | NON_JOINER | EMOJI_STYLE | '\u{e0020}'..='\u{e007f}')
-    };
+    let is_joiner =
+        |c: &char| matches!(*c, JOINER | NON_JOINER | EMOJI_STYLE | '\u{e0020}'..='\u{e007f}');
     text.chars().filter(|c| !is_joiner(c)).collect()
 }
 
@@ -67,9 +66,10 @@ fn is_in_flag(all: &[char], at: usize) -> bool {
         let tag = |byte: u8| char::from_u32(0xe0000 + u32::from(byte));
         name.bytes().chain([0x7f]).filter_map(tag).collect()
     };
-    FLAGS.iter().map(|name| letters(name)).any(|name| {
-        at <= flag + name.len() && all[flag + 1..].starts_with(&name)
-    })
+    FLAGS
+        .iter()
+        .map(|name| letters(name))
+        .any(|name| at <= flag + name.len() && all[flag + 1..].starts_with(&name))
 }
 
 #[cfg(test)]

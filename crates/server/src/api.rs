@@ -40,12 +40,10 @@ use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview,
-    PlayedRules, RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
+    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview, PlayedRules,
+    RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
-use crate::protocol::{
-    Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand,
-};
+use crate::protocol::{Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand};
 use crate::rates::Rates;
 use crate::refused::Refused;
 use crate::room::fault;

@@ -55,7 +55,7 @@ test('a link that cannot be copied is selected, and the page says which keys cop
   await page.click(screen.getByRole('button', { name: /^Move or hand over/ }));
   const sheet = within(screen.getByRole('dialog', { name: 'Your seat' }));
   await page.click(sheet.getByRole('button', { name: 'Copy link' }));
-  sheet.getByText(/^The link is selected: press (⌘|Ctrl\+)C to copy it\.$/);
+  sheet.getByText(/^The link is selected: press (Cmd|Ctrl)\+C to copy it\.$/);
   const field = sheet.getByRole('textbox', { name: 'Your own seat' }) as HTMLInputElement;
   expect(document.activeElement).toBe(field);
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toMatch(/#seat=/);

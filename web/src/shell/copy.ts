@@ -21,6 +21,8 @@ function copySelected(text: string): boolean {
   // Outside of an open dialog nothing can be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
   try {
+    // Some browsers copy only what has the focus.
+    field.focus({ preventScroll: true });
     field.select();
     return document.execCommand('copy');
   } catch {

@@ -268,8 +268,7 @@ async fn a_site_below_a_path_answers_there_and_says_so() {
         let page = String::from_utf8(site.get(path).await.body).unwrap();
         for name in ["href", "src"] {
             let start = format!(" {name}=\"/");
-            let outside =
-                page.split(&start).skip(1).find(|address| !address.starts_with("cards/"));
+            let outside = page.split(&start).skip(1).find(|address| !address.starts_with("cards/"));
             assert_eq!(outside, None, "{path}");
         }
     }
