@@ -162,8 +162,7 @@ enum Task {
         #[arg(long)]
         figures: bool,
     },
-    /// Run other people's packages for learning on the package for Python, in pinned versions: before
-    /// a release
+    /// Run other people's packages on the package for Python, in pinned versions: once per release
     PythonClients,
     /// Make what people install: a package for Debian, an archive, and their checksums
     Package {

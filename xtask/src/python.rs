@@ -54,9 +54,9 @@ pub(crate) fn fetch() -> anyhow::Result<()> {
     environment_of_examples().map(drop)
 }
 
-/// Builds the wheel, and runs programs of other people's packages on it: those of
-/// `crates/python/clients/requirements.txt`, in these versions. It takes some gigabytes and minutes,
-/// so it runs before a release and not in CI.
+/// Builds the wheel, and runs other people's packages on it: those of
+/// `crates/python/clients/requirements.txt`, in these versions. They take some gigabytes, so this
+/// runs before a release, and not in CI.
 ///
 /// # Errors
 ///
@@ -66,9 +66,8 @@ pub(crate) fn clients() -> anyhow::Result<()> {
     let folder = Path::new(FOLDER).join("clients");
     let python = environment("python-clients", &folder)?.join("python");
     install(&python, &wheel)?;
-    let mut programs: Vec<PathBuf> = fs::read_dir(&folder)?
-        .map(|file| Ok(file?.path()))
-        .collect::<anyhow::Result<_>>()?;
+    let mut programs: Vec<PathBuf> =
+        fs::read_dir(&folder)?.map(|file| Ok(file?.path())).collect::<anyhow::Result<_>>()?;
     programs.retain(|program| program.extension().is_some_and(|it| it == "py"));
     programs.sort();
     ensure!(!programs.is_empty(), "no clients");

@@ -78,8 +78,7 @@ impl Rng {
     /// Where the stream stands, as text: [`at`](Self::at) goes on from there. It tells every number
     /// to come.
     pub fn place(&self) -> String {
-        let (seed, stream, word) =
-            (self.0.get_seed(), self.0.get_stream(), self.0.get_word_pos());
+        let (seed, stream, word) = (self.0.get_seed(), self.0.get_stream(), self.0.get_word_pos());
         format!("{} {stream} {word}", hex(&seed))
     }
 

@@ -17,11 +17,11 @@ const SIGNALS: Duration = Duration::from_millis(50);
 /// Matches that are stepped together, each on all seats that have no bot. An episode that is
 /// over is followed by the next one in the same step.
 ///
-/// What they show is written into the same arrays at each step: copy what you keep. Chance draws the
-/// ``seed`` if there is none. Of ``threads`` the first is the one that calls; the others are started
-/// once and wait. ``Ctrl-C`` ends a call between two matches: some are stepped then, and the arrays
-/// say where all stand. Copied and pickled it goes on by itself. What is pickled holds every card,
-/// and all chance to come.
+/// What they show is written into the same arrays at each step: copy what you keep. Chance draws
+/// the ``seed`` if there is none. Of ``threads`` the first is the one that calls; the others are
+/// started once and wait. ``Ctrl-C`` ends a call between two matches: some are stepped then, and
+/// the arrays say where all stand. Copied and pickled it goes on by itself. What is pickled holds
+/// every card, and all chance to come.
 #[pyclass(module = "kartenhaus")]
 pub(crate) struct Batch {
     asked: Asked,
@@ -114,7 +114,8 @@ impl Batch {
         let list = array.call_method0("ravel")?.call_method0("tolist")?;
         if kind == "b" {
             let flags: Vec<bool> = list.extract()?;
-            let wrong = || wrong(format!("`{name}` has {found} flags, and there are {matches} matches"));
+            let what = format!("`{name}` has {found} flags, and there are {matches} matches");
+            let wrong = || wrong(&what);
             return (found == matches).then_some(Some(flags)).ok_or_else(wrong);
         }
         if found > 0 && kind != "i" && kind != "u" {

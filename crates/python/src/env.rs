@@ -197,11 +197,7 @@ impl Env {
     }
 
     /// What a seat sees, as JSON.
-    fn view<'py>(
-        &self,
-        py: Python<'py>,
-        seat: &Bound<'_, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    fn view<'py>(&self, py: Python<'py>, seat: &Bound<'_, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         loads(py, &self.env.view_text(self.seat_of(seat)?))
     }
 

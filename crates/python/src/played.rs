@@ -302,7 +302,7 @@ impl Match {
     }
 
     fn __getstate__(&self) -> PyResult<&str> {
-        let none = || PyTypeError::new_err("an imagined match has no record to be pickled: copy it");
+        let none = || PyTypeError::new_err("an imagined match has no record to be pickled");
         self.0.has_record().then(|| self.0.record()).ok_or_else(none)
     }
 

@@ -78,7 +78,8 @@ impl Asked {
         (episode, reward): (&str, &str),
     ) -> PyResult<Self> {
         let (game, seats) = game(name, seats)?;
-        let of_bots = |_: PyErr| PyTypeError::new_err("`bots` names levels by seat, such as {1: \"club\"}");
+        let of_bots =
+            |_: PyErr| PyTypeError::new_err("`bots` names levels by seat, such as {1: \"club\"}");
         let (options, of_seats) = (chosen(options)?, BTreeMap::new());
         let (episode, reward) = (episode.to_owned(), reward.to_owned());
         let mut this = Self { game, seats, options, bots: of_seats, episode, reward };

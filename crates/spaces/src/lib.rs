@@ -77,8 +77,8 @@ pub trait Spaces: Policy + Speaks {
     /// order is played.
     fn part(view: View<'_, Self>, mv: Self::Move, at: usize) -> Option<usize>;
 
-    /// By how many points a seat can be behind the others' average once an episode is over: never by
-    /// more, and perhaps never by as many. `fresh` is a match before its first deal.
+    /// By how many points a seat can be behind the others' average once an episode is over: never
+    /// by more, and perhaps never by as many. `fresh` is a match before its first deal.
     fn behind(fresh: &Self, episode: Episode) -> u32;
 
     /// Writes what the view's seat knows: always the same planes at tables of one size.

@@ -67,7 +67,8 @@ impl FromStr for Reward {
     }
 }
 
-/// What a table's option is set to, as a number: a flag is 1 or 0, a word its place among the words.
+/// What a table's option is set to, as a number: a flag is 1 or 0, a word its place among the
+/// words.
 pub(crate) fn option<G: Game>(table: &G::Table, name: &str) -> u32 {
     let spec = G::OPTIONS.iter().find(|spec| spec.name == name).expect("an option of the game");
     let set = G::options(table).into_iter().find(|(own, _)| *own == name);

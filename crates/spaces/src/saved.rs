@@ -143,9 +143,8 @@ impl FromStr for Saved {
             rest.map(str::trim_start).ok_or_else(wrong)
         };
         let dealer = number(field("dealer")?)?;
-        let mut rng = |name| {
-            Rng::at(field(name)?).map_err(|error| SavedError(format!("{name}: {error}")))
-        };
+        let mut rng =
+            |name| Rng::at(field(name)?).map_err(|error| SavedError(format!("{name}: {error}")));
         let chance = [rng("deals")?, rng("order")?, rng("bots")?, rng("actions")?];
         let seat = number(field("seat")?)?;
         let named = field("named")?.split(' ').filter(|word| !word.is_empty());

@@ -78,8 +78,8 @@ pub fn erase<G: Speaks>(game: G) -> Box<dyn AnyGame> {
 }
 
 /// The match as `seat` may imagine it: with the cards of `world`, which its view allows. What the
-/// other seats alone were told, noted or chose is not in it. `None` if the match is of another game, or
-/// its table has no such seat.
+/// other seats alone were told, noted or chose is not in it. `None` if the match is of another
+/// game, or its table has no such seat.
 pub fn imagined<G: Speaks>(game: &dyn AnyGame, seat: Seat, world: G) -> Option<Box<dyn AnyGame>> {
     let erased = game.as_any().downcast_ref::<Erased<G>>()?;
     let seats = G::standings(erased.game.table()).seats();

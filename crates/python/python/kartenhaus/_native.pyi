@@ -258,11 +258,11 @@ class Batch:
     """Matches that are stepped together, each on all seats that have no bot. An episode that is
     over is followed by the next one in the same step.
 
-    What they show is written into the same arrays at each step: copy what you keep. Chance draws the
-    ``seed`` if there is none. Of ``threads`` the first is the one that calls; the others are started
-    once and wait. ``Ctrl-C`` ends a call between two matches: some are stepped then, and the arrays
-    say where all stand. Copied and pickled it goes on by itself. What is pickled holds every card,
-    and all chance to come.
+    What they show is written into the same arrays at each step: copy what you keep. Chance draws
+    the ``seed`` if there is none. Of ``threads`` the first is the one that calls; the others are
+    started once and wait. ``Ctrl-C`` ends a call between two matches: some are stepped then, and
+    the arrays say where all stand. Copied and pickled it goes on by itself. What is pickled holds
+    every card, and all chance to come.
     """
 
     def __init__(

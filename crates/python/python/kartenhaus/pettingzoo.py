@@ -155,7 +155,7 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         """There is nothing to close."""
 
 
-class OrderedEnv(OrderEnforcingWrapper):  # type: ignore[misc]
+class OrderedEnv(OrderEnforcingWrapper[str, Any, Any]):  # type: ignore[misc]
     """PettingZoo's wrapper, which complains where a table is used in a wrong order. It asks the
     table itself, and not each wrapper below, so that a step costs no detours."""
 
@@ -199,18 +199,27 @@ class OrderedEnv(OrderEnforcingWrapper):  # type: ignore[misc]
                     raise
         super().step(action)
 
+    def passes(self) -> None:
+        """A loop over `agent_iter` goes on to its next pass."""
+        assert self._has_updated, "step or reset in each pass of a loop over `agent_iter`"
+        self._has_updated = False
+
     def agent_iter(self, max_iter: int = 1 << 63) -> _Agents:
         """The agents in the order in which they act."""
         super().agent_iter(max_iter)
         return _Agents(self, max_iter)
 
 
-class _Agents(AECOrderEnforcingIterable):  # type: ignore[misc]
+class _Agents(AECOrderEnforcingIterable[str, Any, Any]):  # type: ignore[misc]
+    def __init__(self, env: OrderedEnv, max_iter: int) -> None:
+        super().__init__(env, max_iter)
+        self.ordered, self.most = env, max_iter
+
     def __iter__(self) -> _AgentsInOrder:
-        return _AgentsInOrder(self.env, self.max_iter)
+        return _AgentsInOrder(self.ordered, self.most)
 
 
-class _AgentsInOrder(AECOrderEnforcingIterator):  # type: ignore[misc]
+class _AgentsInOrder(AECOrderEnforcingIterator[str, Any, Any]):  # type: ignore[misc]
     def __init__(self, env: OrderedEnv, max_iter: int) -> None:
         super().__init__(env, max_iter)
         self.ordered = env
@@ -219,8 +228,7 @@ class _AgentsInOrder(AECOrderEnforcingIterator):  # type: ignore[misc]
         if not self.ordered.table.agents or self.iters_til_term <= 0:
             raise StopIteration
         self.iters_til_term -= 1
-        assert self.ordered._has_updated, "step or reset in each pass of a loop over `agent_iter`"
-        self.ordered._has_updated = False
+        self.ordered.passes()
         return self.ordered.table.agent_selection
 
 

@@ -48,8 +48,8 @@ impl Spaces for Ktu {
         }
     }
 
-    /// By 6.1: another seat wins; with `play_on` the last seat has 0, and the others 1 to the number
-    /// of seats less 1.
+    /// By 6.1: another seat wins; with `play_on` the last seat has 0, and the others 1 to the
+    /// number of seats less 1.
     fn behind(fresh: &Self, episode: Episode) -> u32 {
         let table = fresh.table();
         let seats = table.standings.seats().get() as u32;
