@@ -52,7 +52,7 @@ mod view;
 
 pub use any::{
     AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played, Shown,
-    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, seat_of,
+    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use speech::{Message, Put};

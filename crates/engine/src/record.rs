@@ -146,6 +146,21 @@ impl Match {
         Ok(Self { fresh, game, seed: setup.seed, reshuffles: 0, key: None, record })
     }
 
+    /// The same table with another position, such as one that a seat imagines, to be played on from
+    /// there: decks and draw piles to come are drawn from `seed`. It has no record, since no deck
+    /// and moves are known that lead there.
+    #[must_use]
+    pub fn with_position(&self, game: Box<dyn AnyGame>, seed: Seed) -> Self {
+        let fresh = self.fresh.clone();
+        Self { game, fresh, seed, reshuffles: 0, key: None, record: String::new() }
+    }
+
+    /// Whether it has a record: all have but those made
+    /// [`with_position`](Self::with_position).
+    pub fn has_record(&self) -> bool {
+        self.record.starts_with(HEADING)
+    }
+
     /// Whether these are exactly the cards of the table's deck, whoever is to deal.
     ///
     /// # Errors

@@ -77,6 +77,27 @@ pub fn erase<G: Speaks>(game: G) -> Box<dyn AnyGame> {
     })
 }
 
+/// The match as `seat` may imagine it: with the cards of `world`, which its view allows. What the
+/// other seats alone were told, noted or chose is not in it. `None` if the match is of another
+/// game, or its table has no such seat.
+pub fn imagined<G: Speaks>(game: &dyn AnyGame, seat: Seat, world: G) -> Option<Box<dyn AnyGame>> {
+    let erased = game.as_any().downcast_ref::<Erased<G>>()?;
+    let seats = G::standings(erased.game.table()).seats();
+    let memory = seats.has(seat).then(|| erased.memories.of(seat).clone())?;
+    let mut tracker = erased.tracker.clone();
+    if let Some(marks) = tracker.marks_mut() {
+        seats.seats().filter(|&other| other != seat).for_each(|other| marks.forget_notes(other));
+    }
+    Some(Box::new(Erased {
+        game: world,
+        memories: LazyMemories::imagined(seats, seat, memory),
+        lenses: None,
+        tracker,
+        chosen: vec![Vec::new(); seats.get()],
+        now: erased.now,
+    }))
+}
+
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
 /// match is of another game, or its table has no such seat.
 pub fn seat_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {

@@ -22,7 +22,7 @@ use crate::speech::Message;
 use crate::standings::{Standings, ToAct};
 use crate::text::TextError;
 
-pub use erased::{erase, evidence_of, game_of, seat_of};
+pub use erased::{erase, evidence_of, game_of, imagined, seat_of};
 pub use json::{Common, EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
 pub use kind::Kind;
 

@@ -31,6 +31,12 @@ pub trait Knows: Game {
     /// A world: a full position that the view and the memory allow, drawn at random.
     fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
 
+    /// What another seat remembers in a match that a seat with this memory imagines: the same, unless
+    /// it holds what that seat alone was told.
+    fn of_another(memory: &Self::Memory) -> Self::Memory {
+        memory.clone()
+    }
+
     /// The snap that is open, if the game has such and one is.
     fn snap(_table: &Self::Table) -> Option<Snap<Self::Card, Self::Move>> {
         None
@@ -110,6 +116,13 @@ impl<G: Knows> LazyMemories<G> {
     /// Of seats that were told nothing yet, which is also how every round begins.
     pub(crate) fn new(seats: SeatCount) -> Self {
         Self { seats, told: Vec::new(), memories: OnceLock::new() }
+    }
+
+    /// Of seats of which one has kept `memory`, and the others as far as it can tell.
+    pub(crate) fn imagined(seats: SeatCount, seat: Seat, memory: G::Memory) -> Self {
+        let mut memories = vec![G::of_another(&memory); seats.get()];
+        memories[seat.index()] = memory;
+        Self { memories: OnceLock::from(Memories(memories)), ..Self::new(seats) }
     }
 
     /// The seats are told this.
