@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Bot;
-use engine::{GameExt as _, Kind, OptionsError, SEATS_MAX, Seed, Settings, for_game};
+use engine::{GameExt as _, Kind, OptionsError, SEATS_MAX, Seed, Settings, Value, for_game};
 use thiserror::Error;
 
 use crate::Spaces;
@@ -32,6 +32,16 @@ pub enum TableError {
         /// How many seats.
         seats: usize,
     },
+    /// An option that the numbers of actions or the steps of an environment cannot hold.
+    #[error("environments do not play with {option} {value}: {why}")]
+    NotHere {
+        /// The option.
+        option: &'static str,
+        /// Its value.
+        value: &'static str,
+        /// Why.
+        why: &'static str,
+    },
     /// A batch without matches, or with too many.
     #[error("a batch has 1 to {most} matches, not {found}")]
     Matches {
@@ -40,6 +50,18 @@ pub enum TableError {
         /// How many were named.
         found: usize,
     },
+}
+
+/// Options that no environment can play: the game, the option, its value, and why.
+const NOT_HERE: &[(Kind, &str, &str, &str)] =
+    &[(Kind::Khamul, "snaps", "anytime", "seats would decide at any time, and not in steps")];
+
+/// Whether environments can play with these options.
+fn check(kind: Kind, options: &[(&'static str, Value)]) -> Result<(), TableError> {
+    let wrong = NOT_HERE.iter().find(|(game, option, value, _)| {
+        *game == kind && options.contains(&(*option, Value::Word(value)))
+    });
+    wrong.map_or(Ok(()), |&(_, option, value, why)| Err(TableError::NotHere { option, value, why }))
 }
 
 /// The most matches of a batch.
@@ -70,9 +92,9 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// If the game has no such table.
+    /// If the game has no such table, or environments cannot play with its options.
     pub fn with(kind: Kind, seats: usize, settings: Settings) -> Result<Self, TableError> {
-        kind.table(&settings, seats, None)?;
+        check(kind, &kind.table(&settings, seats, None)?.options())?;
         let (episode, reward) = (Episode::default(), Reward::default());
         Ok(Self { kind, seats, settings, bots: [None; SEATS_MAX], episode, reward })
     }
@@ -140,15 +162,36 @@ impl Table {
         let fresh = (0..self.seats).map(|dealer| {
             G::table_for(&self.settings, self.seats, Some(dealer)).expect("the table was made once")
         });
+        let fresh: Vec<G> = fresh.collect();
         let bots = self.bots[..self.seats].to_vec();
         let remembers =
             G::REMEMBERS || bots.iter().flatten().any(|bot: &Bot| G::remembers(bot.level));
         let (episode, reward) = (self.episode, self.reward);
-        let mut rules =
-            Rules { fresh: fresh.collect(), bots, remembers, episode, reward, planes: Vec::new() };
+        let worst = match reward {
+            Reward::Points => -(G::behind(&fresh[0], episode) as f32),
+            Reward::Rank => -1.0,
+        };
+        let planes = Vec::new();
+        let mut rules = Rules { fresh, bots, remembers, episode, reward, worst, planes };
         let mut layout = Layout::default();
         Env::<G>::new(Arc::new(rules.clone()), Seed::from_number(0), 0).write(&mut layout);
         rules.planes = layout.planes;
         Arc::new(rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_no_environment_can_play_is_refused_with_its_reason() {
+        for &(kind, option, value, why) in NOT_HERE {
+            let options = [("target", Value::Number(50)), (option, Value::Word(value))];
+            let refused = check(kind, &options).expect_err("it cannot be played");
+            assert!(refused.to_string().contains(why), "{refused}");
+            assert_eq!(check(kind, &options[..1]), Ok(()));
+        }
+        assert!(Kind::ALL.iter().all(|&kind| Table::new(kind, kind.best_seats()).is_ok()));
     }
 }

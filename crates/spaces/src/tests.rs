@@ -11,7 +11,8 @@ use engine::{
 use crate::choosing::Choosing;
 use crate::planes::{Bytes, Layout};
 use crate::{
-    AnyEnv, Decision, Episode, Out, Plane, Reward, Spaces, Table, TableError, decide, observe,
+    AnyBatch, AnyEnv, Decision, Episode, NotLegal, Out, Plane, Reward, Spaces, StepError, Table,
+    TableError, decide, observe,
 };
 
 /// Plays random matches and shows `visit` each decision of the first seat that is to act.
@@ -322,7 +323,7 @@ fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u
     let mut observations = vec![0xaa; matches * observation];
     let mut masks = vec![0xaa; matches * actions];
     let (mut of_seats, mut over) = (vec![0; matches], vec![0; matches]);
-    let mut rewards = vec![0.0; matches * seats];
+    let (mut rewards, mut finals) = (vec![0.0; matches * seats], observations.clone());
     macro_rules! out {
         () => {
             Out {
@@ -331,6 +332,7 @@ fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u
                 seats: &mut of_seats,
                 over: &mut over,
                 rewards: &mut rewards,
+                finals: &mut finals,
             }
         };
     }
@@ -345,15 +347,20 @@ fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u
         });
         let mut chosen: Vec<i64> = chosen.collect();
         let good = std::mem::replace(&mut chosen[matches - 1], -1);
-        let refused = batch.step(&chosen, threads, out!()).expect_err("no action is negative");
-        assert_eq!((refused.0, refused.1.action), (matches - 1, -1));
+        let mut step = |chosen: &[i64]| batch.step(chosen, None, threads, &mut || true, out!());
+        let refused = step(&chosen).expect_err("no action is negative");
+        let why = NotLegal { action: -1 };
+        assert_eq!(refused, StepError::Match { at: matches - 1, why });
         chosen[matches - 1] = good;
-        batch.step(&chosen, threads, out!()).expect("legal actions");
+        step(&chosen).expect("legal actions");
         ended += over.iter().map(|&over| usize::from(over)).sum::<usize>();
         for (at, seen) in seen.iter_mut().enumerate() {
             seen.extend(&observations[at * observation..][..observation]);
             seen.extend([of_seats[at], over[at]]);
             seen.extend(rewards[at * seats..][..seats].iter().flat_map(|it| it.to_le_bytes()));
+            if over[at] == 1 {
+                seen.extend(&finals[at * observation..][..observation]);
+            }
         }
     }
     assert!(ended > 0, "no episode ended");
@@ -368,6 +375,271 @@ fn threads_and_other_matches_change_nothing() {
         let seen = run(&table, 7, 1, 7);
         assert_eq!(seen, run(&table, 7, 3, 7));
         assert_eq!(seen[..2], run(&table, 2, 1, 2));
+    }
+}
+
+/// A batch with its arrays.
+struct Held {
+    batch: Box<dyn AnyBatch>,
+    observations: Vec<u8>,
+    masks: Vec<u8>,
+    seats: Vec<u8>,
+    over: Vec<u8>,
+    rewards: Vec<f32>,
+    finals: Vec<u8>,
+}
+
+impl Held {
+    fn new(batch: Box<dyn AnyBatch>) -> Self {
+        let matches = batch.matches();
+        let size = matches * batch.planes().iter().map(|plane| plane.size).sum::<usize>();
+        let mut this = Self {
+            observations: vec![0; size],
+            masks: vec![0; matches * batch.actions()],
+            seats: vec![0; matches],
+            over: vec![0; matches],
+            rewards: vec![0.0; matches * batch.seats()],
+            finals: vec![0; size],
+            batch,
+        };
+        this.each(|batch, out| batch.look(out));
+        this
+    }
+
+    fn each<T>(&mut self, run: impl FnOnce(&mut dyn AnyBatch, Out<'_>) -> T) -> T {
+        let Self { batch, observations, masks, seats, over, rewards, finals } = self;
+        run(&mut **batch, Out { observations, masks, seats, over, rewards, finals })
+    }
+
+    fn step(
+        &mut self,
+        only: Option<&[bool]>,
+        threads: usize,
+        go_on: bool,
+    ) -> Result<(), StepError> {
+        let mut actions = vec![0; self.seats.len()];
+        self.batch.sample(&mut actions);
+        self.each(|batch, out| batch.step(&actions, only, threads, &mut || go_on, out))
+    }
+
+    /// What each match shows.
+    fn shown(&self) -> Vec<(&[u8], &[u8], u8)> {
+        let matches = self.seats.len();
+        let observations = self.observations.chunks(self.observations.len() / matches);
+        let masks = self.masks.chunks(self.masks.len() / matches);
+        let shown = observations.zip(masks).zip(&self.seats);
+        shown.map(|((observation, mask), &seat)| (observation, mask, seat)).collect()
+    }
+}
+
+/// Of a saved match: who decides, what is named, and what was played.
+fn played(saved: &str) -> &str {
+    saved.split_once("seat ").expect("a seat").1
+}
+
+#[test]
+fn only_those_matches_are_stepped_and_begun_anew_that_are_named() {
+    for kind in Kind::ALL {
+        let table = Table::new(kind, 2).expect("a table");
+        let mut held = Held::new(table.batch(6, 3).expect("a batch"));
+        let first: Vec<Vec<u8>> = held.shown().iter().map(|it| it.0.to_vec()).collect();
+        (0..5).for_each(|_| held.step(None, 1, true).expect("legal actions"));
+        let only = [true, false, true, false, false, true];
+        let before = held.batch.save();
+        held.step(Some(&only), 1, true).expect("legal actions");
+        let after = held.batch.save();
+        for at in 0..6 {
+            assert_eq!(played(&before[at]) != played(&after[at]), only[at], "{kind} {at}");
+        }
+        held.batch.reset(Some(&only), Some(3));
+        held.each(|batch, out| batch.look(out));
+        for (at, shown) in held.shown().iter().enumerate() {
+            assert_eq!(shown.0 == first[at], only[at], "{kind} {at}");
+        }
+        held.batch.reset(Some(&only), None);
+        let again = held.batch.save();
+        assert!((0..6).all(|at| (again[at] != after[at]) == only[at]), "{kind}");
+    }
+}
+
+/// Somebody who asks to stop gets arrays that say where all matches stand.
+#[test]
+fn a_batch_that_is_stopped_stands_where_it_says() {
+    let bot = "strong@2".parse().expect("a bot");
+    let table = Table::new(Kind::Ktu, 2).and_then(|table| table.bot(1, bot)).expect("a table");
+    for threads in [1, 2] {
+        let mut held = Held::new(table.batch(64, 3).expect("a batch"));
+        let before = held.batch.save();
+        assert_eq!(held.step(None, threads, false), Err(StepError::Stopped));
+        let after = held.batch.save();
+        let stepped = (0..64).filter(|&at| played(&before[at]) != played(&after[at])).count();
+        assert!((1..64).contains(&stepped), "{stepped}");
+        let shown: Vec<Vec<u8>> = held.shown().iter().map(|it| it.0.to_vec()).collect();
+        held.each(|batch, out| batch.look(out));
+        assert!(held.shown().iter().zip(shown).all(|(one, other)| one.0 == other));
+    }
+}
+
+/// A match that was written down goes on as the one that was not, whatever is drawn in both.
+#[test]
+fn a_saved_match_goes_on_as_the_other() {
+    let mut rng = Seed::from_number(31).rng("saved", 0);
+    for kind in Kind::ALL {
+        for (episode, level) in [(Episode::Round, "club"), (Episode::Match, "novice")] {
+            let mut settings = Settings::new(kind.options());
+            for (name, value) in kind.short() {
+                settings.set(name, value).expect("an option");
+            }
+            let table = Table::with(kind, 3, settings).expect("a table").episode(episode);
+            let table = table.bot(2, level.parse().expect("a bot")).expect("a seat is left");
+            let mut env = table.env(7);
+            for step in 0..400 {
+                if env.is_over() {
+                    env.reset();
+                }
+                let action = random(&*env, &mut rng);
+                env.step(action).expect("a legal action");
+                if step % 23 > 0 && !env.is_over() {
+                    continue;
+                }
+                let saved = env.save();
+                let mut again = table.env(8);
+                again.load(&saved).expect("what was saved");
+                assert_eq!(again.save(), saved, "{kind}");
+                for _ in 0..12 {
+                    assert_eq!(again.is_over(), env.is_over(), "{kind}");
+                    assert_eq!(again.rewards(), env.rewards(), "{kind}");
+                    if env.is_over() {
+                        again.reset();
+                        env.reset();
+                    }
+                    let action = env.sample().expect("a legal action");
+                    assert_eq!(again.sample(), Some(action), "{kind}");
+                    env.step(action).expect("a legal action");
+                    again.step(action).expect("a legal action");
+                    for seat in 0..3 {
+                        assert_eq!(again.view_text(seat), env.view_text(seat), "{kind}");
+                    }
+                    let size: usize = env.planes().iter().map(|plane| plane.size).sum();
+                    let observed = |env: &dyn AnyEnv| {
+                        let mut bytes = vec![0; size];
+                        env.observe(&mut bytes);
+                        bytes
+                    };
+                    assert_eq!(observed(&*again), observed(&*env), "{kind}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_no_match_of_a_table_can_be_is_not_loaded() {
+    let table = Table::new(Kind::Ktu, 2).expect("a table");
+    let mut env = table.env(1);
+    for _ in 0..6 {
+        let action = env.sample().expect("a legal action");
+        env.step(action).expect("a legal action");
+    }
+    let saved = env.save();
+    for (from, to) in [
+        ("dealer ", "dealer 9"),
+        ("seat ", "seat 7"),
+        ("named", "named 0 0 0 0"),
+        ("order ", "order 1 "),
+        ("\n0 open ", "\n0 open 2c 2c "),
+    ] {
+        assert!(saved.contains(from), "{saved}");
+        let wrong = saved.replacen(from, to, 1);
+        assert!(env.load(&wrong).is_err(), "{wrong}");
+        assert_eq!(env.save(), saved, "nothing is changed");
+    }
+    for wrong in ["", "dealer", "dealer 0\n", &saved[..saved.len() / 2], &format!("{saved}\n ")] {
+        assert!(env.load(wrong).is_err(), "{wrong}");
+    }
+    let other = Table::new(Kind::Kartel, 2).expect("a table").env(1).save();
+    assert!(env.load(&format!("{other}\n0 play 2o")).is_err());
+    let mut batch = table.batch(2, 1).expect("a batch");
+    let before = batch.save();
+    assert!(batch.load(std::slice::from_ref(&saved)).is_err());
+    assert!(batch.load(&[saved, other]).is_err());
+    assert_eq!(batch.save(), before, "nothing is changed");
+}
+
+/// No round pays less than the bound, and the bound is what the clauses say.
+#[test]
+fn no_reward_is_below_the_worst() {
+    let worst = |kind: Kind, seats: usize, options: &[(&str, &str)], episode| {
+        let mut settings = Settings::new(kind.options());
+        options.iter().for_each(|(name, value)| settings.set(name, value).expect("an option"));
+        let table = Table::with(kind, seats, settings).expect("a table").episode(episode);
+        assert_eq!(table.clone().reward(Reward::Rank).env(0).worst(), -1.0);
+        table.env(0).worst()
+    };
+    use Episode::{Match, Round};
+    // Twelve cards three times, paid to four seats that have none: 144 behind 0 + 36 each.
+    assert_eq!(worst(Kind::Kartel, 5, &[], Round), -180.0);
+    assert_eq!(worst(Kind::Kartel, 2, &[("two_seat_hand", "30")], Round), -180.0);
+    assert_eq!(worst(Kind::Kartel, 5, &[("rounds", "2")], Match), -360.0);
+    assert_eq!(worst(Kind::KartuSama, 4, &[("count", "victories")], Round), -1.0);
+    // Four suits of 2 to 10, three court cards and an ace, and two jokers.
+    let deck = 4 * (54 + 3 + 11) + 2 * 20;
+    let one = [("decks", "1")];
+    assert_eq!(worst(Kind::KartuSama, 2, &one, Round), -(deck as f32));
+    assert_eq!(worst(Kind::KrassKariert, 4, &[], Round), -1.0);
+    assert_eq!(worst(Kind::KrassKariert, 4, &[], Match), -4.0);
+    assert_eq!(worst(Kind::Ktu, 4, &[], Round), -1.0);
+    assert_eq!(worst(Kind::Ktu, 4, &[("play_on", "true")], Round), -2.0);
+    // All cards, a false announcement, and others without cards. Red kings count nothing.
+    let cards = 4 * (1 + 44 + 10 + 10) + 2 * (10 + 20) + 2 * 10;
+    assert_eq!(worst(Kind::Khamul, 4, &[], Round), -((cards + 25) as f32));
+    for kind in Kind::ALL {
+        let mut env = Table::new(kind, 3).expect("a table").env(5);
+        for _ in 0..60 {
+            while let Some(action) = env.sample() {
+                env.step(action).expect("a legal action");
+            }
+            assert!(env.rewards().iter().all(|&reward| reward >= env.worst()), "{kind}");
+            env.reset();
+        }
+    }
+}
+
+/// An imagined match is played to the round's end, and none of the true cards to come is in it.
+#[test]
+fn an_imagined_match_is_played_on() {
+    let mut rng = Seed::from_number(41).rng("imagined", 0);
+    for kind in Kind::ALL {
+        let (seats, settings) = (3, Settings::new(kind.options()));
+        let setup = Setup { kind, seats, settings, dealer: None, seed: Seed::from_number(2) };
+        let mut played = Match::new(&setup, None).expect("a table");
+        for step in 0..60 {
+            let ToAct::Seats(deciding) = played.game().to_act() else { break };
+            let own = deciding.choose(&mut rng).expect("somebody is to act");
+            if step % 10 == 3 {
+                let world = bots::imagine(played.game(), own, &mut rng).expect("a round");
+                let mut other = played.with_position(world, Seed::from_number(99));
+                let seen = |it: &Match| observe(it.game(), own, &[]).expect("no action yet");
+                assert_eq!(seen(&other), seen(&played), "{kind}");
+                assert_eq!(
+                    other.game().view_text(Some(own)).get(),
+                    played.game().view_text(Some(own)).get()
+                );
+                assert!(played.has_record() && !other.has_record());
+                for _ in 0..3_000 {
+                    let ToAct::Seats(deciding) = other.game().to_act() else { break };
+                    let seat = deciding.choose(&mut rng).expect("somebody is to act");
+                    let level = *rng.choose(&["dice", "novice", "club"]).expect("a level");
+                    let bot: bots::Bot = level.parse().expect("a bot");
+                    let mv = bots::choose(bot, other.game(), seat, &mut rng).expect("a move");
+                    other.play(seat, &mv).expect("a legal move");
+                    observe(other.game(), seat, &[]).expect("no action yet");
+                }
+            }
+            let moves = played.game().legal_moves(own);
+            let mv = rng.choose(&moves).expect("who decides has a move");
+            played.play(own, mv).expect("a legal move");
+        }
     }
 }
 

@@ -1,10 +1,11 @@
 //! Kartu Sama: one action for each face that may be played, and one to draw.
 
-use engine::kartu_sama::{Face, Hand, Move};
-use engine::{French, Indexed as _, KartuSama, View};
+use engine::kartu_sama::{Card, Face, Hand, Move};
+use engine::{French, Game as _, Indexed as _, KartuSama, State as _, View};
 
-use crate::Spaces;
 use crate::planes::{Planes, by_seat, spread};
+use crate::rules::option;
+use crate::{Episode, Spaces};
 
 /// How many faces there are: the 52 French cards, then the joker.
 const FACES: usize = 53;
@@ -34,6 +35,18 @@ impl Spaces for KartuSama {
             Move::Play(face) => face.index(),
             Move::Draw => DRAW,
         })
+    }
+
+    /// By 5.1: the whole deck in one hand.
+    fn behind(fresh: &Self, episode: Episode) -> u32 {
+        let (table, mut cards) = (fresh.table(), Vec::new());
+        fresh.pool(&mut cards);
+        let points = |card: &Card| table.options.points(card.face()) as u32;
+        // By 5.3 a round is one victory.
+        let by_victories = option::<Self>(table, "count") > 0;
+        let round = if by_victories { 1 } else { cards.iter().map(points).sum() };
+        let rounds = if episode == Episode::Match { option::<Self>(table, "rounds") } else { 1 };
+        rounds * round
     }
 
     #[inline]
