@@ -161,6 +161,8 @@ enum Task {
         #[arg(long)]
         figures: bool,
     },
+    /// Run other people's packages on the package for Python, in pinned versions: once per release
+    PythonClients,
     /// Make what people install: a package for Debian, an archive, and their checksums
     Package {
         /// Then install it where there is neither a compiler nor Node.js, use it and remove it
@@ -264,6 +266,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Chaos { args } => load::chaos(Built::Release, &args),
         Task::Release => release::release(),
         Task::Wheel { figures } => python::wheel(figures),
+        Task::PythonClients => python::clients(),
         Task::Package { test } => package::package(test),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),

@@ -13,13 +13,17 @@ use crate::run::{build, built, debian, environment, run, store};
 const FOLDER: &str = "crates/python";
 
 /// What makes each example so small that it only shows that it runs.
-const EXAMPLES: [(&str, &[&str]); 6] = [
+const EXAMPLES: &[(&str, &[&str])] = &[
     ("agents.py", &["--rounds", "20"]),
     ("cfr.py", &["--iterations", "2"]),
     ("count.py", &["python_kartenhaus_kartel(players=2,ranks=3,suits=2,hand=2)"]),
+    ("deep_cfr.py", &["--iterations", "1", "--traversals", "20"]),
     ("hands.py", &["--rounds", "20", "--epochs", "1", "--worlds", "2"]),
+    ("ismcts.py", &["--rounds", "1", "--simulations", "5"]),
+    ("nfsp.py", &["--episodes", "20"]),
     ("ppo.py", &["--total-timesteps", "1", "--num-envs", "64", "--num-steps", "32"]),
     ("ray_rollouts.py", &[]),
+    ("rnad.py", &["--iterations", "1", "--steps", "2", "--batch", "4"]),
 ];
 
 /// CI leaves it out: Ray gives up if its processes take more than 30 seconds to start, as they may
@@ -48,6 +52,26 @@ pub(crate) fn wheel(figures: bool) -> anyhow::Result<()> {
 /// If something is missing and cannot be installed.
 pub(crate) fn fetch() -> anyhow::Result<()> {
     environment_of_examples().map(drop)
+}
+
+/// Builds the wheel, and runs other people's packages on it: those of
+/// `crates/python/clients/requirements.txt`, in these versions. They take some gigabytes, so this
+/// runs before a release, and not in CI.
+///
+/// # Errors
+///
+/// If it cannot be built, or a client fails.
+pub(crate) fn clients() -> anyhow::Result<()> {
+    let wheel = wheel_file()?;
+    let folder = Path::new(FOLDER).join("clients");
+    let python = environment("python-clients", &folder)?.join("python");
+    install(&python, &wheel)?;
+    let mut programs: Vec<PathBuf> =
+        fs::read_dir(&folder)?.map(|file| Ok(file?.path())).collect::<anyhow::Result<_>>()?;
+    programs.retain(|program| program.extension().is_some_and(|it| it == "py"));
+    programs.sort();
+    ensure!(!programs.is_empty(), "no clients");
+    programs.iter().try_for_each(|program| run(Command::new(&python).arg(program)))
 }
 
 /// Builds the wheel, installs it where there is nothing else and runs the README's example there,
