@@ -51,6 +51,17 @@ def test_the_planes() -> None:
             assert not sizes
 
 
+def test_the_tensors() -> None:
+    told = {row[0].strip("`"): row[1:] for row in rows("game | numbers of an information state")}
+    assert list(told) == list(kartenhaus.games())
+    for game, (size, event, types) in told.items():
+        seats = kartenhaus.games()[game]["best_seats"]
+        loaded = pyspiel.load_game(f"python_kartenhaus_{game.replace('-', '_')}")
+        assert size == f"{loaded.information_state_tensor_size():,} ({seats} seats)"
+        table = loaded.new_initial_state().round.table
+        assert (int(event), int(types)) == (table.event, len(table.types))
+
+
 def test_the_tiny_tables() -> None:
     tables = [row[0].strip("`") for row in rows("tiny table |")]
     assert len(tables) == len(kartenhaus.games())
