@@ -54,9 +54,8 @@ impl Heard {
     fn fits(&self, dealt: &Dealt) -> bool {
         let shares: Vec<Option<String>> =
             dealt.seats.iter().map(|part| part.share.bytes().map(|it| it.to_string())).collect();
-        let promised = |(part, promise): (&engine::fair::Part, &String)| {
-            part.promise.to_string() == *promise
-        };
+        let promised =
+            |(part, promise): (&engine::fair::Part, &String)| part.promise.to_string() == *promise;
         let is_own = |(seat, own): &(usize, String)| {
             shares.get(*seat).is_some_and(|share| share.as_ref().is_none_or(|share| share == own))
         };
@@ -70,7 +69,8 @@ impl Heard {
 
     /// Whether the own share counts in this deal.
     fn counts(&self) -> bool {
-        let shown = |(seat, _): &(usize, String)| self.shares.get(*seat).is_some_and(Option::is_some);
+        let shown =
+            |(seat, _): &(usize, String)| self.shares.get(*seat).is_some_and(Option::is_some);
         self.own.as_ref().is_some_and(shown)
     }
 }

@@ -110,7 +110,8 @@ enum Ending {
 struct Ends(AtomicBool);
 
 impl Ends {
-    /// Asks for it, and wakes whoever waits for something to happen; whether it was asked for before.
+    /// Asks for the end, and wakes the loop that waits for events. Returns whether it had been
+    /// asked for before.
     fn ask(&self, sender: &SyncSender<Event>) -> bool {
         let before = self.0.swap(true, Ordering::SeqCst);
         // Where so much waits that there is no room, nobody has to be woken.
@@ -248,8 +249,7 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     watch_for_ctrl_c(Arc::clone(&ends), sender.clone(), args.screen)?;
     let visit = Visit::new(language, link.key.clone().unwrap_or_default());
     let is_mute = false;
-    let mut session =
-        Session { visit, link, language, line, sender, events, ends, is_mute, deals };
+    let mut session = Session { visit, link, language, line, sender, events, ends, is_mute, deals };
     if let (true, Some(name)) = (came, &args.name) {
         session.act(Out::Ask(RoomCommand::Rename { name: name.clone() }));
     }

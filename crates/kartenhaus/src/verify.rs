@@ -96,11 +96,7 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
 /// # Errors
 ///
 /// If the file is none of `join`, or the record says something else.
-fn held_against(
-    file: &Path,
-    verified: &Verified,
-    language: Language,
-) -> anyhow::Result<Compared> {
+fn held_against(file: &Path, verified: &Verified, language: Language) -> anyhow::Result<Compared> {
     let lines = read(file)?;
     let all = (1..).zip(lines.lines()).map(|(number, line)| {
         let wrong = |error| anyhow!("{}: line {number}: {error}", shown(file));

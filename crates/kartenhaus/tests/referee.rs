@@ -316,7 +316,6 @@ fn a_record_that_cannot_be_played_is_a_bad_parameter() {
         format!("{record}0 draw\n"),
         format!("{record}7 peek 0 1\n"),
         format!("{record}reshuffle 7h\n"),
-        format!("{record}\n"),
     ];
     for edit in edits {
         let answer = asked.ask("load", json!({"record": edit}));

@@ -134,8 +134,10 @@ pub(crate) fn difference(there: &Json, here: &Json) -> Option<(String, String, S
     let mut names = both.into_iter().flatten().flatten();
     let name = names.find(|name| there[name] != here[name])?;
     // Of what has parts, the part that differs says more.
-    let part = difference(&there[&name], &here[&name]);
-    Some(part.unwrap_or_else(|| (name.clone(), there[&name].to_string(), here[&name].to_string())))
+    Some(match difference(&there[&name], &here[&name]) {
+        Some((part, there, here)) => (format!("{name}.{part}"), there, here),
+        None => (name.clone(), there[&name].to_string(), here[&name].to_string()),
+    })
 }
 
 #[cfg(test)]

@@ -582,8 +582,8 @@ impl Room {
         }
     }
 
-    /// The key comes from whoever sits there: they keep it before the server does, so that it is not
-    /// lost with an answer.
+    /// The player chooses the key and keeps it before the server does, so that it cannot be lost
+    /// with an answer.
     fn renew_key(&self, place: usize, key: &str) -> Result<Decided, Fault> {
         let key = Key::new(key).ok_or_else(|| impossible("a key is 32 hex digits"))?.hash();
         if self.place_of(&key).is_some() || self.is_at_door(&key) {
@@ -865,14 +865,17 @@ impl Room {
                 self.set.clone_from(set);
                 (self.used, self.lesson) = (*at, None);
             }
-            RoomEntry::Cleared { bytes } => {
-                self.matches_bytes += bytes;
-                (self.playing, self.contenders, self.set) = (0, None, None);
-            }
+            RoomEntry::Cleared { bytes } => self.clear(*bytes),
             RoomEntry::Said { name, text } => self.keep(name, text),
             RoomEntry::Unused { at } => self.unused = Some(*at),
             RoomEntry::Used { at } => self.used = *at,
         }
+    }
+
+    /// The match that was played is over, and took so many bytes.
+    fn clear(&mut self, bytes: u64) {
+        self.matches_bytes += bytes;
+        (self.playing, self.contenders, self.set) = (0, None, None);
     }
 
     fn rekey(&mut self, at: usize, new: &KeyHash) {

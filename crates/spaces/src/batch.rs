@@ -8,10 +8,10 @@ use thiserror::Error;
 
 use crate::choosing::NotLegal;
 use crate::env::{AnyEnv as _, Env};
+use crate::env::{Saved, SavedError};
 use crate::planes::Bytes;
 use crate::pool::pool;
 use crate::rules::Rules;
-use crate::saved::{Saved, SavedError};
 use crate::{Plane, Spaces};
 
 /// Where a batch writes: arrays in row-major order, a row for each match.

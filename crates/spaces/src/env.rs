@@ -1,5 +1,7 @@
 //! One match that a program steps.
 
+mod saved;
+
 use std::sync::Arc;
 
 use bots::choose_typed;
@@ -8,8 +10,10 @@ use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, To
 use crate::choosing::{Choosing, NotLegal};
 use crate::planes::{Bytes, Planes};
 use crate::rules::{Episode, Rules};
-use crate::saved::{Saved, SavedError};
 use crate::{Plane, Spaces};
+
+pub(crate) use self::saved::Saved;
+pub use self::saved::SavedError;
 
 /// A match of any game, stepped action by action.
 ///

@@ -39,7 +39,6 @@ mod games;
 mod planes;
 mod pool;
 mod rules;
-mod saved;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -51,9 +50,9 @@ pub use any::{Decision, decide, observe};
 pub use batch::{AnyBatch, Out, StepError};
 pub use choosing::NotLegal;
 pub use env::AnyEnv;
+pub use env::SavedError;
 pub use planes::{Plane, Planes};
 pub use rules::{Episode, Reward};
-pub use saved::SavedError;
 pub use table::{Table, TableError};
 
 /// A game whose decisions are numbers.

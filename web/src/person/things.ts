@@ -37,7 +37,7 @@ export function seatedElsewhere(one: Things, other: Things): Things {
   return Object.fromEntries(Object.entries(one).filter(isElsewhere));
 }
 
-/** Those of some things that stay in this browser: its seats and results, and texts as they were. */
+/** What stays in this browser: its seats and results, and texts as they were. */
 function staying(things: Things): Things {
   const aside = parse(remembered(ASIDE) ?? '{}');
   const isText = (name: string) => TEXTS.includes(name);
@@ -60,8 +60,8 @@ const of = (things: Things, kind: string): [string, string][] =>
   );
 
 /**
- * Makes this what the browser has, with what stays there. Returns the seats that are not its own now:
- * there was no room, or it has another seat at that table.
+ * Makes this what the browser has, with what stays there. Returns the seats that were not taken
+ * over: there was no room, or the browser has another seat at that table.
  */
 export function apply(things: Things): Things {
   const kept = staying(here());

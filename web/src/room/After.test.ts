@@ -91,7 +91,7 @@ test.each([
   expect(document.querySelectorAll('main .wins')).toHaveLength(won.length);
 });
 
-test.each([true, false])('whoever plays begins the next round where it counts: %s', async (counts) => {
+test.each([true, false])('players begin the next round if it counts: %s', async (counts) => {
   const recorded = recording('kartu-sama-over');
   for (const frame of recorded.clients.Ada?.frames ?? []) {
     const room = 'received' in frame && 'room' in frame.received && frame.received.room;

@@ -20,7 +20,8 @@ const open = (how: { seated: boolean }) =>
 
 /** The server says whether the seat is open elsewhere too. */
 const elsewhere = (page: Page, is_also_open?: true, you: number | null = 0) =>
-  page.receive({ type: 'room', you, at_door: false, room: view, ...(is_also_open && { is_also_open }) });
+  const elsewhere = is_also_open ? { is_also_open } : {};
+  page.receive({ type: 'room', you, at_door: false, room: view, ...elsewhere });
 
 const marked = () => screen.queryByText(/^This seat came by a link, and is open elsewhere too/);
 const seats = () => localStorage.getItem('kartenhaus.seats') ?? '';
@@ -84,7 +85,7 @@ test('where only the answer is lost, the new key is not', async () => {
   expect(page.sent('hello').at(-1)).toMatchObject({ key: next });
 });
 
-test('where the server never heard of it, the old key stays, and the same is tried again', async () => {
+test('a request that the server missed leaves the old key, and is sent again', async () => {
   const page = await open({ seated: false });
   await elsewhere(page, true);
   page.http.answer('POST', `/api/rooms/${room}`, { seat: 0, key: null, room: view });

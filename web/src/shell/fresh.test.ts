@@ -6,8 +6,8 @@ const reload = () => vi.mocked(location.reload);
 /** The server answers so when it is asked for the page. */
 function serves(text: string | null, ok = true) {
   const answer = { ok, text: async () => text ?? '' } as Response;
-  const fetched = text === null ? Promise.reject(new TypeError('offline')) : Promise.resolve(answer);
-  vi.stubGlobal('fetch', () => fetched);
+  const offline = () => Promise.reject(new TypeError('offline'));
+  vi.stubGlobal('fetch', text === null ? offline : () => Promise.resolve(answer));
 }
 
 const page = (build: string) => `<html><script type="module" src="/assets/${build}"></script>`;

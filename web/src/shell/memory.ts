@@ -101,8 +101,8 @@ export function keepSeatKey(room: string, key: string): void {
 }
 
 /**
- * Keeps the key of a seat to which a link has led. It takes no other seat's place: where there is no
- * room left it is this tab's only.
+ * Keeps the key of a seat that came by a link. It takes no other seat's place: where there is no
+ * room left, only this tab has it.
  */
 export function keepSeatOfLink(room: string, key: string): void {
   keepPair(LINKED, room, key);

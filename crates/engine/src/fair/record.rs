@@ -142,8 +142,9 @@ pub enum Unfair {
 ///
 /// # Errors
 ///
-/// If it says nothing of its deals, has no end yet, or ends before its match; or at the first line that is not what it has
-/// to be: the first promise that was not kept, or the first card that is another one.
+/// If it says nothing of its deals, has no end yet, or ends before its match; or at the first line
+/// that is not what it has to be: the first promise that was not kept, or the first card that is
+/// another one.
 pub fn verify(record: &str) -> Result<Verified, Unfair> {
     let record = bare(record);
     if !record.lines().any(|line| line.starts_with("# deal ")) {

@@ -31,8 +31,8 @@ pub trait Knows: Game {
     /// A world: a full position that the view and the memory allow, drawn at random.
     fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
 
-    /// What another seat remembers in a match that a seat with this memory imagines: the same, unless
-    /// it holds what that seat alone was told.
+    /// What another seat remembers in a match that a seat with this memory imagines: the same,
+    /// unless it holds what that seat alone was told.
     fn of_another(memory: &Self::Memory) -> Self::Memory {
         memory.clone()
     }

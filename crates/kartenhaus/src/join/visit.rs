@@ -12,8 +12,8 @@ use words::{Language, Param};
 use super::{Ending, changes};
 use crate::heard::Heard;
 use crate::site::{
-    Code, Dealt, Fault, Open, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update, clean,
-    cleaned,
+    Code, Dealt, Fault, Open, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update,
+    clean, cleaned,
 };
 use crate::terminal::faces::bold;
 use crate::terminal::names::Names;

@@ -8,8 +8,8 @@
 use std::array;
 
 use super::ROUNDS_MAX;
-use super::compare::Measured;
 use super::figures::{Add as _, Mean, Signed};
+use super::measured::Measured;
 use crate::stats::student;
 
 /// How many parts of it are 1.

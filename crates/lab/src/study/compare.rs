@@ -9,8 +9,9 @@ use serde_json::{Map, Value as Json, json};
 use super::close;
 use super::drama::{self, Stake};
 use super::facts::{Facts, Player};
-use super::figures::{Add, Figure, Mean, Signed, rounded, sums};
+use super::figures::{Add, Figure, rounded, sums};
 use super::found::{Tested, test};
+use super::measured::Measured;
 use super::report::{Look, Sentence};
 use super::what::What;
 use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, can_be_added, sentences};
@@ -28,35 +29,6 @@ pub struct Comparison {
     pub study: Study,
     /// The second rule set, which is compared with the first.
     pub other: Settings,
-}
-
-sums! {
-    /// A measure in both rule sets.
-    Measured {
-        first: Mean,
-        second: Mean,
-        /// What the change makes of it, by deal.
-        change: Mean,
-    }
-}
-
-impl Measured {
-    /// Adds a deal.
-    pub(super) fn push(&mut self, first: i64, second: i64) {
-        self.first.push(first);
-        self.second.push(second);
-        self.change.push(second - first);
-    }
-
-    /// Both rule sets' values of a deal, added up.
-    pub(super) fn sum(&self) -> Mean {
-        let Self { first, second, change } = self;
-        Mean {
-            n: change.n,
-            sum: Signed(first.sum.0 + second.sum.0),
-            squares: 2 * (first.squares + second.squares) - change.squares,
-        }
-    }
 }
 
 sums! {

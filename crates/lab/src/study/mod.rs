@@ -29,6 +29,7 @@ mod interaction;
 mod levels;
 mod make;
 mod matches;
+mod measured;
 mod page;
 mod pieces;
 mod plan;

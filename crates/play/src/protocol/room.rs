@@ -200,13 +200,14 @@ pub enum RoomCommand {
         /// The new name.
         name: String,
     },
-    /// Takes another key for the caller's seat, from now on in place of the one before: whoever else
-    /// has that one is on this seat no more. Keep the new one before this is sent.
+    /// Replaces the key of the caller's seat: the old one no longer opens it. Keep the new key
+    /// before sending this.
     RenewKey {
         /// 32 hex digits, drawn by chance.
         key: String,
     },
-    /// Lets a bot play for the caller, or ends that. Not in a match that counts for the leaderboard.
+    /// Lets a bot play for the caller, or ends that. Refused in matches that count for the
+    /// leaderboard.
     Delegate {
         /// Whether the bot plays.
         on: bool,
@@ -225,7 +226,7 @@ pub enum RoomCommand {
         phrase: Phrase,
     },
     /// Host: begins the match, or the next round or match without waiting. In a match that counts
-    /// for the leaderboard whoever plays in it can begin the next round, and in the lobby of an open
+    /// for the leaderboard all its players can begin the next round, and in the lobby of an open
     /// table guests can begin the match once they have waited ([`RoomView::guests_begin_ms`]).
     Start {},
     /// Host: after a match, clears the table to change seats, options or game.

@@ -34,12 +34,10 @@ impl Session {
         self.changes.room = true;
         // The clock and the aids to memory are seen at the table, and so is whether there is help;
         // and who is taken off a seat sees its cards no more.
-        self.changes.everyone |=
-            matches!(
-                entry,
-                RoomEntry::Settings { .. } | RoomEntry::Left { .. } | RoomEntry::Rekeyed { .. }
-            )
-                || self.replica.room().allows_help() != helped;
+        self.changes.everyone |= matches!(
+            entry,
+            RoomEntry::Settings { .. } | RoomEntry::Left { .. } | RoomEntry::Rekeyed { .. }
+        ) || self.replica.room().allows_help() != helped;
         if had_match && self.replica.live().is_none() {
             self.snaps.close();
             self.presence.nobody_ready();

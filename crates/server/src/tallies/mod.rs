@@ -93,13 +93,7 @@ impl Tallies {
 
     /// Counts a match of a room, once. `from` is where those play from whose match it was, if
     /// addresses are limited.
-    pub(crate) async fn count(
-        &self,
-        room: &RoomName,
-        found: Tallied,
-        from: &[IpAddr],
-        now: u64,
-    ) {
+    pub(crate) async fn count(&self, room: &RoomName, found: Tallied, from: &[IpAddr], now: u64) {
         if let Err(error) = self.try_count(room, found, from, now).await {
             let error = crate::chain(&error);
             tracing::error!(error, %room, "what a match came to is not counted");

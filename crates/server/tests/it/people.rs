@@ -282,7 +282,7 @@ async fn a_name_at_open_tables_is_the_persons_who_has_it() {
 async fn protected<L: EventLog>(logs: [Arc<L>; 2]) {
     let [one, other] = logs;
     let (one, other) = (Site::with(quick(), one).await, Site::with(quick(), other).await);
-    let (ada, eve) = (Person::new(1), Person::new(66));
+    let (ada, eve) = (Person::new(2), Person::new(66));
     let (host, _line) = open_table(&one).await;
     ada.sits(&one, &host.room, "Ada").await.expect(200, "RoomAnswer");
     // At another open table, on another server, whatever alphabet the name is written in.

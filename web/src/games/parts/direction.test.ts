@@ -1,5 +1,5 @@
-// Which way play goes round the table, as each game states it. Where the seats stand then is looked at
-// in a browser: `e2e/direction.test.mjs`.
+// Which way play goes round the table, as each game states it. Where the seats stand is tested in a
+// browser: `e2e/direction.test.mjs`.
 import { expect, test } from 'vitest';
 import { openPage, recording } from '../../testing';
 import { openReplay } from '../../testing/replay';

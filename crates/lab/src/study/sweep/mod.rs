@@ -31,10 +31,10 @@ pub use self::wish::Wish;
 
 use self::arms::Arm;
 use super::close;
-use super::compare::Measured;
 use super::drama::Stake;
 use super::facts::{Facts, Player};
 use super::figures::{Add, Mean, sums};
+use super::measured::Measured;
 use super::what::What;
 use super::{FORMAT, Samples, Study, can_be_added};
 use crate::arena::{ArenaError, COMMIT, Rules};

@@ -22,8 +22,8 @@ use std::sync::Arc;
 use engine::{GameExt as _, Rng, Seat, quoted};
 use thiserror::Error;
 
+use super::Env;
 use crate::Spaces;
-use crate::env::Env;
 use crate::rules::Rules;
 
 /// The text does not say where a match at this table can stand.
