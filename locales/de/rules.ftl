@@ -129,6 +129,8 @@ refused-khamul-no-slot-for-drawn = Deine Reihe ist leer: Du musst ablegen, was d
 refused-khamul-power-first = Nutze zuerst die Fähigkeit der abgelegten Karte, oder verzichte darauf.
 refused-khamul-nothing-to-draw = Es gibt nichts mehr zu ziehen.
 refused-khamul-thrown-power-first = Nutze zuerst die Fähigkeit der geworfenen Karte, oder verzichte darauf.
+refused-khamul-nothing-to-match = Der Ablagestapel ist leer: Es gibt keine Karte, zu der etwas passt.
+refused-khamul-last-slot-for-taken = Behalte deine letzte Karte: Die genommene muss gegen sie getauscht werden.
 refused-khamul-only-with-jack = Eine eigene Karte siehst du nur mit einem Buben an.
 refused-khamul-jack-looks = Ein Bube lässt dich eine eigene Karte ansehen, und sonst nichts.
 refused-khamul-only-with-queen = Eine Karte gibst du jemandem nur mit einer schwarzen Dame.
@@ -139,8 +141,7 @@ refused-khamul-exchanged-with-oneself = Du vertauschst eine Karte mit jemand and
 refused-khamul-no-power = Gerade gibt es keine Fähigkeit, auf die du verzichten könntest.
 refused-khamul-announced = Khamul ist schon angesagt; niemand sonst darf es ansagen.
 refused-khamul-arranged-in-first-look = Umordnen darfst du deine Reihe erst nach dem ersten Blick.
-refused-khamul-arranged-in-power = Solange eine Fähigkeit offen ist, darfst du deine Reihe nicht umordnen.
-refused-khamul-arranged-already = Du hast deine Reihe in diesem Zug schon umgeordnet.
+refused-khamul-arranged-often = Du hast deine Reihe in dieser Runde fünfzig Mal umgeordnet: Öfter geht es nicht.
 refused-khamul-arranged-nothing = Deine Reihe ist leer: Es gibt nichts umzuordnen.
 refused-khamul-no-slot = Diesen Platz in der Reihe gibt es nicht; gezählt wird ab 0.
 refused-khamul-no-seat = Diesen Sitz gibt es nicht; gezählt wird ab 0.
@@ -233,6 +234,7 @@ option-krass-kariert-specials = wie viele X, Nachzug und Stopp im Spiel sind, je
 option-krass-kariert-dealt = Karten, die jeder auf die Hand bekommt; 0: so viele, wie die Option hand sagt (2.1)
 option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jede Ziehkarte zieht (5.3)
 option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+option-khamul-snaps = window: geworfen wird nach einem Ablegen; anytime: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
 option-khamul-false-khamul = was bei einer Ansage mehr zählt, wenn die Reihe über 5 war und ist (7.3)
 option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
 option-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
@@ -476,7 +478,7 @@ rule-khamul-1-1 =
 rule-khamul-1-2 =
     Werte: Ass bis 10 ihre Zahl; Bube 10; schwarze Dame 10; rote Dame 20; roter König 0; schwarzer König 10.
 rule-khamul-1-3 =
-    Zwei Karten *passen zusammen*, wenn ihr Rang gleich ist, gleich welcher Farbe (Option `match` = `rank`, Standard: Der Urtext sagt sowohl Zahl als auch Wert; am Tisch vergleicht man, was gedruckt ist), oder, mit `match` = `value`, wenn ihr Wert (1.2) gleich ist.
+    Zwei Karten *passen zusammen*, wenn ihr Rang gleich ist, gleich welcher Farbe (Option `match` = `rank`, Standard; unsere Lesart: Der Urtext sagt sowohl Zahl als auch Wert, und am Tisch vergleicht man, was gedruckt ist), oder, mit `match` = `value`, wenn ihr Wert (1.2) gleich ist.
 rule-khamul-2 = Geben
 rule-khamul-2-1 =
     Vier Karten für jeden Sitz, einzeln, in Spielrichtung ab dem Sitz nach dem Geber, verdeckt in eine Reihe gelegt: Plätze 0 bis 3. Der Rest ist der Zugstapel. Der Ablagestapel ist leer.
@@ -512,6 +514,8 @@ rule-khamul-4-5 =
     Würfe gelten einzeln in der Reihenfolge ihres Eintreffens. Solange eine Fähigkeit genutzt wird, werden Würfe und `done` der anderen abgelehnt: jetzt nicht.
 rule-khamul-4-6 =
     Online bleibt das Schnappen so lange offen, wie der Tisch bestimmt, und wer nichts tut, ist fertig, wenn die Zeit um ist.
+rule-khamul-4-7 =
+    Mit `snaps` = `anytime` (eine spätere Option; Standard `window`) darf jeder auch am Anfang eines Zuges, seines eigenen oder eines anderen, und solange der, der am Zug ist, eine Karte in der Hand hat, einen Platz werfen (4.1 bis 4.3): auf die Karte, die dann oben auf dem Ablagestapel liegt, auch auf eine, die beim Nehmen frei wurde. Die Fähigkeit einer passenden Karte wird sofort genutzt (4.2), dann geht der Zug weiter. Auf einen leeren Ablagestapel wird nicht geworfen; und wer am Zug ist, eine genommene Karte in der Hand hat und nur noch einen Platz, behält ihn für diese Karte (3.4). Niemand muss antworten, darum gibt es zu solchen Würfen kein `done`. Der Urtext erlaubt Würfe jederzeit. Der Standard ist unsere Lesart: Am Tisch sehen alle denselben Moment, im Netz kann eine Karte fort sein, bevor ein Wurf ankommt; darum gibt es nach jedem Ablegen eine Zeit, in der alle antworten können (4.6). Bots werfen nur beim Schnappen. Eine Oberfläche lehnt einen Wurf auf eine Karte, die nicht mehr oben liegt, als veraltet ab; er kostet nichts.
 rule-khamul-5 =
     Fähigkeiten (auf jede darf man verzichten; eine, die aus Mangel an Plätzen nicht zu nutzen ist, entfällt)
 rule-khamul-5-1 = Bube: Der Sitz sieht einen eigenen Platz an.
@@ -533,7 +537,7 @@ rule-khamul-7-1 = Eine Reihe zählt die Werte ihrer Karten (1.2).
 rule-khamul-7-2 =
     Wer nicht angesagt hat, jetzt 5 Punkte oder weniger hat und sie auch am Anfang seines letzten Zuges vor der Ansage hatte, hätte ansagen müssen: Er zählt stattdessen 20.
 rule-khamul-7-3 =
-    Ein Ansager, dessen Reihe bei der Ansage über 5 war und beim Aufdecken über 5 ist, hat falsch angesagt: Er zählt seine Reihe und `false_khamul` dazu (Option, 0 bis 50, Standard 20; der Urtext kennt keine solche Strafe, aber ohne sie kostete eine Ansage nichts). Kein Programm verweigert, empfiehlt oder erzwingt je eine Ansage: Das würde verraten, was in der Reihe liegt.
+    Ein Ansager, dessen Reihe bei der Ansage (nicht am Anfang seines Zuges: nach 4.7 kann er seitdem geworfen haben) über 5 war und beim Aufdecken über 5 ist, hat falsch angesagt: Er zählt seine Reihe und `false_khamul` dazu (Option, 0 bis 50, Standard 20; unsere Lesart: Der Urtext kennt keine solche Strafe, aber ohne sie kostete eine Ansage nichts). Kein Programm verweigert, empfiehlt oder erzwingt je eine Ansage: Das würde verraten, was in der Reihe liegt.
 rule-khamul-7-4 =
     Wer am wenigsten zählt (nach 7.2 und 7.3), oder jeder, der sich das teilt, zählt für die Runde 0.
 rule-khamul-7-5 =
@@ -544,10 +548,10 @@ rule-khamul-7-7 =
     Eine Runde, in der `turn_limit` Züge (Option, Standard 500) vorbei sind, das Schnappen des letzten mitgerechnet, und die nicht gerade nach 6.2 endete, wird aufgedeckt und gezählt, wie sie liegt, als hätte niemand angesagt: 7.2 und 7.3 gelten nicht. Eine Ansage und ein Passen (3.8) sind Züge.
 rule-khamul-8 = Jederzeit
 rule-khamul-8-1 =
-    Solange die Runde läuft, der erste Blick (2.2) vorbei ist und keine Fähigkeit offen ist, darf jeder seine Reihe umordnen, ohne hinzusehen (um die anderen zu verwirren), höchstens einmal im Zug jedes Sitzes, seinem oder einem anderen, auch wenn er beim Schnappen fertig ist. Eine Reihe ohne Plätze lässt sich nicht umordnen. Es ändert sonst nichts, und alle sehen, welcher Platz wohin kam.
+    Solange die Runde läuft und der erste Blick (2.2) vorbei ist, darf jeder jederzeit seine Reihe umordnen, ohne hinzusehen (um die anderen zu verwirren): im Zug jedes Sitzes, beim Schnappen, auch wenn er fertig ist, und während eine Fähigkeit offen ist. Höchstens 50-mal in einer Runde; der Urtext kennt keine Grenze, aber ein Programm könnte ewig weitermachen. Eine Reihe ohne Plätze lässt sich nicht umordnen. Es ändert sonst nichts, und alle sehen, welcher Platz wohin kam. Eine Oberfläche lehnt einen Zug, der für eine inzwischen veränderte Reihe gemeint war (ein Platz, der geworfen, getauscht, angesehen oder vertauscht wird, oder eine weitere Umordnung), als veraltet ab; er kostet nichts.
 rule-khamul-9 = Text
 rule-khamul-9-1 =
-    Züge: `peek <i> <j>` (2.2; i < j, gelesen wird jede Reihenfolge); `khamul`; `draw`; `take`; `discard` oder `switch <i>` für die Karte in der Hand; `snap <i>`; `done` (in diesem Schnappen nichts mehr); `look <i>` (5.1); `give <Sitz>` (5.2); `exchange <i> <Sitz> <j>` (5.3: eigener Platz i gegen Platz j jenes Sitzes); `decline` (eine Fähigkeit); `arrange <alter Platz des neuen Platzes 0> <… 1> …` (8.1; auch von einem Sitz, der nicht am Zug ist, nie unter den erlaubten Zügen aufgezählt; wo 8.1 es verbietet, ein unerlaubter Zug).
+    Züge: `peek <i> <j>` (2.2; i < j, gelesen wird jede Reihenfolge); `khamul`; `draw`; `take`; `discard` oder `switch <i>` für die Karte in der Hand; `snap <i>` (4.1; wo 4.7 es außerhalb eines Schnappens erlaubt, auch von einem Sitz, der nicht am Zug ist, und dann nie unter den erlaubten Zügen aufgezählt); `done` (in diesem Schnappen nichts mehr); `look <i>` (5.1); `give <Sitz>` (5.2); `exchange <i> <Sitz> <j>` (5.3: eigener Platz i gegen Platz j jenes Sitzes); `decline` (eine Fähigkeit); `arrange <alter Platz des neuen Platzes 0> <… 1> …` (8.1; auch von einem Sitz, der nicht am Zug ist, nie unter den erlaubten Zügen aufgezählt; wo 8.1 es verbietet, ein unerlaubter Zug).
 rule-khamul-9-2 =
     Plätze und Sitze zählen ab 0. Ein Platz oder Sitz, den es nicht gibt, derselbe Platz zweimal in `peek` und ein bloßes `arrange` sind unerlaubte Züge.
 rule-khamul-9-3 =

@@ -724,6 +724,8 @@ export type KrassKariertEvent = KrassKariertPublic | KrassKariertSecret;
 export type KhamulOptions = {
   /** what two cards must share to match (1.3) */
   match: 'rank' | 'value';
+  /** window: cards are thrown after a discard; anytime: also at the start of a turn and with a card in hand (4.7) */
+  snaps?: 'window' | 'anytime';
   /** what an announcer counts more whose row was and is above 5 (7.3) */
   false_khamul: number;
   /** the match ends when a seat reaches this total (7.6) */

@@ -110,9 +110,9 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether the rules accept a move of this kind from a seat that has nothing to decide.
+    /// Whether the rules now accept a move of this kind from a seat that has nothing to decide.
     /// Such moves are never listed.
-    fn is_out_of_turn(_mv: &Self::Proposed) -> bool {
+    fn is_out_of_turn(_table: &Self::Table, _mv: &Self::Proposed) -> bool {
         false
     }
 
@@ -253,7 +253,7 @@ pub trait GameExt: Game {
         if !Self::standings(self.table()).is_playing() {
             return Err(PlayError::Over);
         }
-        let may_decide = self.deciders().contains(seat) || Self::is_out_of_turn(mv);
+        let may_decide = self.deciders().contains(seat) || Self::is_out_of_turn(self.table(), mv);
         if !self.has_seat(seat) || !may_decide {
             return Err(PlayError::NotYourTurn);
         }

@@ -63,6 +63,8 @@ pub struct OptionSpec {
     pub of_match: bool,
     /// Whether the game had records before it had this option.
     later: bool,
+    /// The value, if any, with which moves are legal that no list of legal moves has.
+    pub unlisted: Option<Value>,
 }
 
 /// Why a table is refused.
@@ -106,6 +108,17 @@ pub enum OptionsError {
         /// What was asked for.
         found: usize,
     },
+    /// With this value moves are legal that no list has, and only listed moves are played here.
+    #[error(
+        "`{name}` = {value} makes moves legal that no list of legal moves has; programs that play \
+         by these lists would never make them, so it cannot be chosen here"
+    )]
+    Unlisted {
+        /// The option.
+        name: &'static str,
+        /// What was asked for.
+        value: Value,
+    },
     /// The options and seats do not go together.
     #[error("{0}")]
     Table(String),
@@ -138,13 +151,26 @@ impl OptionSpec {
     }
 
     const fn new(name: &'static str, allowed: Allowed) -> Self {
-        Self { name, default: None, allowed, variant: None, of_match: false, later: false }
+        Self {
+            name,
+            default: None,
+            allowed,
+            variant: None,
+            of_match: false,
+            later: false,
+            unlisted: None,
+        }
     }
 
     /// The same, as a parameter of variants that changes this clause. It has a default.
     pub(crate) const fn varies(self, clause: &'static str) -> Self {
         assert!(self.default.is_some());
         Self { variant: Some(clause), ..self }
+    }
+
+    /// The same, as an option of which this value makes moves legal that are never listed.
+    pub(crate) const fn unlisted_with(self, value: Value) -> Self {
+        Self { unlisted: Some(value), ..self }
     }
 
     /// The same, as an option that says only when a match ends.
@@ -254,6 +280,21 @@ impl Settings {
         let both = self.specs.iter().zip(&self.chosen);
         let other = both.filter(|(spec, chosen)| spec.default != **chosen);
         other.filter_map(|(spec, chosen)| Some((spec.name, (*chosen)?)))
+    }
+
+    /// Whether all legal moves are listed: for whatever plays by these lists alone, as bots,
+    /// environments and the lab do.
+    ///
+    /// # Errors
+    ///
+    /// If an option has a value with which some are not.
+    pub fn all_listed(&self) -> Result<(), OptionsError> {
+        for (spec, chosen) in self.specs.iter().zip(&self.chosen) {
+            if let Some(value) = chosen.filter(|_| *chosen == spec.unlisted) {
+                return Err(OptionsError::Unlisted { name: spec.name, value });
+            }
+        }
+        Ok(())
     }
 
     /// Whether a parameter of variants has another value than its default.

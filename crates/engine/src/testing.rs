@@ -93,6 +93,24 @@ impl Table {
     fn start<G: Knows>(&self) -> G {
         G::table_for(&self.settings, self.seats, self.dealer).expect("the table was tried")
     }
+
+    /// At times one of these moves that some seat may play though no list of moves has it, where
+    /// the table has such.
+    fn unlisted<G: Knows>(
+        &self,
+        game: &G,
+        known: &[G::Move],
+        rng: &mut Rng,
+    ) -> Option<(Seat, G::Move)> {
+        if self.settings.all_listed().is_ok() || rng.below(4) > 0 {
+            return None;
+        }
+        let seat = Seat::at(rng.index(self.seats));
+        let mv: G::Proposed = (*rng.choose(known)?).into();
+        let free = G::is_out_of_turn(game.table(), &mv);
+        let mv = game.may_play(seat, &mv).ok().filter(|_| free)?;
+        Some((seat, mv))
+    }
 }
 
 /// Prints the seed and the table if the match that is on panics.
@@ -210,7 +228,11 @@ impl<'a, G: Knows> Walk<'a, G> {
                     assert!(!seats.is_empty(), "nobody is to act: {:?}", self.table);
                     self.check_node(done);
                     let seat = seats.choose(self.rng).expect("somebody is to act");
-                    self.play(seat);
+                    let mv = G::random_move(self.game.view(seat), self.rng, &mut Vec::new());
+                    let listed = (seat, mv.expect("a seat that is to act has a move"));
+                    let unlisted = self.table.unlisted(&self.game, self.known, self.rng);
+                    let (seat, mv) = unlisted.unwrap_or(listed);
+                    self.play(seat, mv);
                     done.decisions += 1;
                 }
                 ToAct::Nobody => break,
@@ -315,6 +337,9 @@ impl<'a, G: Knows> Walk<'a, G> {
         for _ in 0..if self.thorough { 24 } else { 4 } {
             let Some(&mv) = self.rng.choose(self.known) else { break };
             let (listed, checked) = (moves.binary_search(&mv), G::check(view, &mv.into()));
+            if listed.is_err() && G::is_out_of_turn(self.game.table(), &mv.into()) {
+                continue; // it may be played, though no list has it
+            }
             assert_eq!(listed.is_ok(), checked.is_ok(), "{mv}: {checked:?} in {:?}", self.game);
             if checked.is_err() && done.refused.is_multiple_of(64) {
                 let before = format!("{:?}", self.game);
@@ -363,9 +388,7 @@ impl<'a, G: Knows> Walk<'a, G> {
         }
     }
 
-    fn play(&mut self, seat: Seat) {
-        let mv = G::random_move(self.game.view(seat), self.rng, &mut Vec::new());
-        let mv = mv.expect("a seat that is to act has a move");
+    fn play(&mut self, seat: Seat, mv: G::Move) {
         let mut events = Vec::new();
         self.game.play(seat, &mv.into(), &mut events).expect("a legal move is accepted");
         self.memories.hear(&events);
@@ -573,6 +596,7 @@ type Few<'a> = Option<Option<&'a str>>;
 
 /// A match and what happened in it since its round was dealt.
 struct Past<G: Knows> {
+    table: Table,
     game: G,
     memories: Memories<G>,
     before_round: G,
@@ -587,6 +611,7 @@ impl<G: Knows> Past<G> {
         let game: G = table.start();
         let memories = Memories::new(G::standings(game.table()).seats());
         Self {
+            table: table.clone(),
             before_round: game.clone(),
             memories_before: memories.clone(),
             memories,
@@ -618,6 +643,8 @@ impl<G: Knows> Past<G> {
                 let seat = seats.choose(rng).expect("somebody is to act");
                 let mv = G::random_move(self.game.view(seat), rng, &mut Vec::new());
                 let (mv, heard) = (mv.expect("who is to act has a move"), self.events.len());
+                let unlisted = self.table.unlisted(&self.game, &self.known, rng);
+                let (seat, mv) = unlisted.unwrap_or((seat, mv));
                 self.known.push(mv);
                 self.entries.push(Entry::Play(seat, mv));
                 self.game.play_unchecked(seat, mv, &mut self.events);

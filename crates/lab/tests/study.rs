@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::{Allowed, Kind, Match, Rng, Seed, Settings};
-use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Use, record};
+use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Sweep, Use, record};
 use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
@@ -157,6 +157,15 @@ fn what_says_too_little_is_refused() {
     assert!(refused(Study { bots: Vec::new(), ..one.clone() }));
     assert!(refused(Study { bots: vec![one.bots[0]; 2], ..one.clone() }));
     assert!(refused(Study { seats: 1, ..one }));
+    // Bots would not throw at any time, and a report would say that it changes nothing.
+    let one = study(Kind::Khamul, 2, 1);
+    let mut settings = one.settings.clone();
+    settings.set("snaps", "anytime").expect("an option");
+    assert!(refused(Study { settings: settings.clone(), ..one.clone() }));
+    let sweep = Sweep::new(one.clone(), false).expect("a sweep");
+    let order = serde_json::to_string(&sweep.order().expect("a table")).expect("JSON");
+    assert!(order.contains("\"match\"") && !order.contains("anytime"), "{order}");
+    assert!(Comparison { other: settings, study: one }.possible().is_err());
 }
 
 /// The chances of a round are what they say: of all that lie in a tenth, as many come true as they

@@ -398,6 +398,8 @@ impl Live {
                 let by_person = (!nobodys).then_some(by == By::Person);
                 self.counter.moves(self.deciders(), mover, by_person);
             }
+            // It can be the turn of somebody else after it.
+            let out_of_turn = self.game().is_out_of_turn(mv);
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
             self.lines += 1;
             dealt |= word == "deck";
@@ -413,7 +415,7 @@ impl Live {
                 if by == By::Person || self.game().answer(mv) != Some(Answer::Done) {
                     self.peeks[mover.index()].clear();
                 }
-                if self.game().is_out_of_turn(mv) {
+                if out_of_turn {
                     self.choices[mover.index()] += 1;
                 } else {
                     deciding.insert(mover);

@@ -125,6 +125,15 @@ def test_a_batch_refuses_what_it_cannot_do() -> None:
             Batch("ktu", 2, **arguments)
 
 
+def test_an_option_with_moves_that_no_action_names_is_refused() -> None:
+    options = {"snaps": "anytime"}  # khamul:4.7
+    for make in (Env, Batch):
+        with pytest.raises(ValueError, match="no list of legal moves"):
+            make("khamul", 2, options=options)
+    match = kartenhaus.Match("khamul", 2, options=options)
+    assert match.view()["options"]["snaps"] == "anytime"
+
+
 def test_copies_are_made_in_every_way_and_an_end_is_said() -> None:
     env = Env("ktu", 2, seed=3)
     copies = [env.copy(), copy(env), deepcopy(env)]

@@ -89,7 +89,16 @@ def test_options_are_numbers_words_and_flags() -> None:
     options = {"may_draw": True, "deck": "piquet", "rounds": 2}
     match = Match("kartu-sama", 3, options=options, seed=1)
     assert {name: match.view()["options"][name] for name in options} == options
-    assert finished("ktu", 3).status["winners"]
+    assert finished("ktu", 3).status["winners"] is not None
+
+
+def test_a_match_without_points_has_no_winner() -> None:
+    match = Match("ktu", 2, options={"turn_limit": 1}, seed=1)
+    while to_act := match.to_act:
+        match.play(to_act[0], match.legal(to_act[0])[0])
+    assert match.status["phase"] == "match_over"
+    assert (match.status["scores"], match.status["winners"]) == ([0, 0], [])
+    assert match.rewards("rank") == [0.0, 0.0]
 
 
 def test_a_bot_answers_alike_and_honestly() -> None:

@@ -70,9 +70,10 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// If the game has no such table.
+    /// If the game has no such table, or moves are legal there that no list has.
     pub fn with(kind: Kind, seats: usize, settings: Settings) -> Result<Self, TableError> {
         kind.table(&settings, seats, None)?;
+        settings.all_listed()?;
         let (episode, reward) = (Episode::default(), Reward::default());
         Ok(Self { kind, seats, settings, bots: [None; SEATS_MAX], episode, reward })
     }

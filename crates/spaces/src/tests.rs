@@ -382,3 +382,16 @@ fn tables_that_cannot_be_are_refused() {
     assert!(matches!(table.batch(0, 1), Err(TableError::Matches { .. })));
     assert!(table.batch(usize::MAX, 1).is_err());
 }
+
+/// Throws at any time are in no list of moves, so no action could name them.
+#[test]
+fn a_table_with_moves_that_no_action_names_is_refused() {
+    let with = |snaps| {
+        let mut settings = Settings::new(Kind::Khamul.options());
+        settings.set("snaps", snaps).expect("an option");
+        Table::with(Kind::Khamul, 3, settings)
+    };
+    assert!(with("window").is_ok());
+    let refused = with("anytime").expect_err("it is refused");
+    assert!(refused.to_string().starts_with("`snaps` = anytime makes moves legal"), "{refused}");
+}

@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test.each([
+test.each<[string, number[], string]>([
   ['en', [], 'No points, no winner'],
   ['de', [], 'Keine Punkte, kein Gewinner'],
   ['en', [0, 3], 'You and Dia win the match'],

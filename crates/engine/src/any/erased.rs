@@ -325,7 +325,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn is_out_of_turn(&self, mv: &str) -> bool {
-        mv.parse().is_ok_and(|mv| G::is_out_of_turn(&mv))
+        mv.parse().is_ok_and(|mv| G::is_out_of_turn(self.game.table(), &mv))
     }
 
     fn ahead(&self, seat: Seat) -> Vec<String> {

@@ -37,7 +37,9 @@ fn round_of<G: AtTerminal>(view: &View<G>, names: &Names) -> String {
 /// The result of a round that is over, and of the match if it is; nothing is hidden then.
 pub(super) fn turned_up(view: &AnyView, scores: &Scores<'_>, names: &Names) -> Vec<String> {
     let mut lines = for_game!(view.kind, G => lines::<G>(view.of::<G>(), scores, names));
-    lines.extend(scores.winners.as_ref().map(|winners| bold(&match_over(winners, scores.total, names))));
+    lines.extend(
+        scores.winners.as_ref().map(|winners| bold(&match_over(winners, scores.total, names))),
+    );
     lines
 }
 

@@ -211,6 +211,7 @@ impl Study {
     /// If the game has no such table, or the levels or rounds are too many or too few.
     pub fn possible(&self) -> Result<(), ArenaError> {
         self.kind.table(&self.settings, self.seats, None)?;
+        self.settings.all_listed()?;
         if !(ROUNDS_MIN..=ROUNDS_MAX).contains(&self.samples.rounds) {
             let why = "a report needs at least 1,000 rounds, so that its intervals say something, \
                        and has at most 10,000,000";

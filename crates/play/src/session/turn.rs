@@ -179,11 +179,11 @@ impl Session {
         let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
         let game = live.game();
         match game.meant_since(seat, mv) {
+            Some(since) if game.is_out_of_turn(mv) => stale(since),
             Some(since) if live.throws(mv) => {
                 let is_late = seq < self.snaps.from() || live.snap().is_none();
                 if is_late { Some(RefusedCode::TooLate) } else { stale(since) }
             }
-            Some(since) if game.is_out_of_turn(mv) => stale(since),
             // The next seat may choose while the snap is open, and be late by a little.
             Some(since) => stale(since.max(live.snap_from())),
             None if live.deciders().contains(seat) => stale(live.asked(seat)),

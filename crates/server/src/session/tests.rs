@@ -23,6 +23,7 @@ use crate::shared::Shared;
 
 use super::{Command, Greeting, LineId, Outbox, Unsent};
 
+mod anytime;
 mod blind;
 mod deals;
 mod due;

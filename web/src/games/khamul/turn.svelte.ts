@@ -28,8 +28,8 @@ export class KhamulTurn extends KhamulPlayer {
   readonly announce = new Announce(this);
   readonly give = new Give(this);
   readonly exchange = new Exchange(this);
-  readonly replace = new Replace(this);
   readonly #snap = new Snap(this);
+  readonly replace = new Replace(this, this.#snap);
   /** The first that is on is what the player decides. */
   readonly #phases: Phase[] = [
     this.rearrange,
@@ -272,6 +272,12 @@ export class KhamulTurn extends KhamulPlayer {
       const moves = ['threw', 'switched', 'arranged', 'dealt'].includes(event.type);
       return moves && 'seat' in event && event.seat === this.you;
     });
+    // An own row that grew is not the one that is being rearranged, and of another row that was
+    // rearranged the chosen card may lie elsewhere.
+    for (const event of told.flat()) {
+      if (event.type === 'received' && event.seat === this.you) this.rearrange.drop();
+      if (event.type === 'arranged' && event.seat !== this.you) this.exchange.drop();
+    }
     if (!moved) return;
     this.slots = [];
     this.rearrange.drop();

@@ -16,6 +16,8 @@ pub(super) struct Watched {
     pub(super) game: Khamul,
     pub(super) memories: Memories<Khamul>,
     pub(super) rng: Rng,
+    /// How many cards were thrown outside a snap.
+    pub(super) thrown: usize,
 }
 
 impl Watched {
@@ -28,7 +30,7 @@ impl Watched {
         let game = Khamul::table_for(&settings, seats, None).unwrap();
         let rng = Seed::from_number(seed).rng("khamul", seats as u64);
         let memories = Memories::new(game.table.standings.seats());
-        Self { game, memories, rng }
+        Self { game, memories, rng, thrown: 0 }
     }
 
     /// Deals or plays once; `false` when the match is over.
@@ -44,6 +46,7 @@ impl Watched {
                 let mv = self.choose(seat);
                 self.game.play(seat, &mv, &mut events).unwrap();
                 self.arrange(&mut events);
+                self.throw(&mut events);
             }
         }
         self.memories.hear(&events);
@@ -70,6 +73,23 @@ impl Watched {
         }
     }
 
+    /// At times some seat throws outside a snap, where it may: mostly what matches.
+    fn throw(&mut self, events: &mut Vec<Event<Khamul>>) {
+        if !self.game.table.throws_anytime() || self.rng.below(3) > 0 {
+            return;
+        }
+        let (table, by_value) = (&self.game.table, self.game.table.options.by_value);
+        let seat = Seat::at(self.rng.index(table.standings.seats().get()));
+        let fits = |slot: &usize| {
+            let card = self.game.rows[seat].cards()[*slot];
+            table.discard.top().is_some_and(|top| matches(by_value, card, top))
+        };
+        let right = (0..table.row_size(seat)).find(fits);
+        let Some(slot) = right.or_else(|| (self.rng.below(8) == 0).then_some(0)) else { return };
+        self.thrown +=
+            usize::from(self.game.play(seat, &Move::Snap(Slot::at(slot)), events).is_ok());
+    }
+
     /// At times some seat rearranges its row, if it may.
     fn arrange(&mut self, events: &mut Vec<Event<Khamul>>) {
         let seat = Seat::at(self.rng.index(self.game.table.standings.seats().get()));
@@ -90,18 +110,23 @@ impl Watched {
 
 #[test]
 fn sizes_are_those_of_the_cards() {
-    for seats in 2..=8 {
-        let mut watched = Watched::new(11, seats, &[]);
+    for (seats, snaps) in (2..=8).flat_map(|seats| [(seats, "window"), (seats, "anytime")]) {
+        let mut watched = Watched::new(11, seats, &[("snaps", snaps)]);
         for _ in 0..4_000 {
             let (game, table) = (&watched.game, &watched.game.table);
             for seat in table.standings.seats().seats() {
                 assert_eq!(game.rows[seat].len(), table.row_size(seat));
             }
             assert_eq!(game.draw.len(), table.draw_size());
+            let mut cards = game.everywhere();
+            cards.sort_unstable();
+            cards.dedup();
+            assert!(cards.len() == if table.standings.round() == 0 { 0 } else { 52 });
             if !watched.step() {
                 break;
             }
         }
+        assert_eq!(watched.thrown > 0, snaps == "anytime");
     }
 }
 

@@ -142,12 +142,18 @@ impl AtTerminal for Khamul {
     }
 
     fn besides(view: &View<Self>, you: usize, names: &Names) -> Option<String> {
-        let slots = count(&view.own.rows[you]);
-        if slots < 2 || view.own.turn.is_none() || view.own.power.is_some() {
-            return None;
-        }
-        let mv = format!("arrange {}", shortened((0..slots).rev().map(|slot| slot.to_string())));
-        Some(names.text("terminal-arrange", &[("move", mv.into())]))
+        let Shown { rows, discard, power, snap, turn, .. } = &view.own;
+        let slots = count(&rows[you]);
+        turn.as_ref()?;
+        let between = power.is_none() && snap.is_none() && !discard.is_empty() && slots > 0;
+        let throw = view.options.anytime && between; // 4.7
+        let order = || shortened((0..slots).rev().map(|slot| slot.to_string()));
+        let arrange = (slots > 1).then(|| ("terminal-arrange", format!("arrange {}", order())));
+        let throw = throw.then(|| ("terminal-throw", "snap 0".to_owned()));
+        let said = arrange.into_iter().chain(throw);
+        let said: Vec<String> =
+            said.map(|(id, mv)| names.text(id, &[("move", mv.into())])).collect();
+        (!said.is_empty()).then(|| said.join(" "))
     }
 
     fn needed(verb: &str) -> &'static str {

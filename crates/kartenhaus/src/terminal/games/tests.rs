@@ -320,6 +320,28 @@ fn khamul_says_what_is_due_and_never_what_matches() {
     );
 }
 
+/// Rows are rearranged at any time (khamul:8.1), and cards thrown where the table says so (4.7).
+#[test]
+fn khamul_says_what_can_be_typed_at_any_time() {
+    let first = dealt(&["2c 3c 4c 5c", "6c 7c 8c 9c"]);
+    let besides = |options: &str, next: &str, lines: &[&str]| {
+        let looks = ["0 peek 0 1", "1 peek 0 1"];
+        let lines: Vec<&str> = looks.iter().chain(lines).copied().collect();
+        let played = position(Kind::Khamul, 2, options, &format!("{first} {next}"), &lines);
+        let view = AnyView::read(played.game().view(Seat::new(0)).json()).expect("a view");
+        let names = Names::new(Language::english(), 2, Seat::new(0));
+        let legal = played.game().legal_moves(Seat::FIRST);
+        help::besides(&Sight { view: &view, you: 0, legal: &legal, names: &names })[0].clone()
+    };
+    let arrange = "At any time you may also rearrange your row, such as: arrange 3 2 1 0";
+    let throw = "You may also throw a card at the discard pile now, such as: snap 0";
+    let over = ["1 draw", "1 discard", "0 done", "1 done"];
+    assert_eq!(besides("", "Ts 7d", &over), arrange);
+    assert_eq!(besides("", "Qs 7d", &["1 draw", "1 discard"]), arrange, "a power waits");
+    assert_eq!(besides("snaps=anytime", "Ts 7d", &["1 draw"]), arrange, "nothing to match");
+    assert_eq!(besides("snaps=anytime", "Ts 7d", &over), format!("{arrange} {throw}"));
+}
+
 #[test]
 fn ktu_says_what_beats_the_pile() {
     // The first three cards of each are the closed ones.

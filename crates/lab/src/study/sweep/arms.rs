@@ -68,7 +68,8 @@ fn others(spec: &OptionSpec, base: Value) -> Vec<Value> {
         (Allowed::Between(..), _) => panic!("option {} is a number", spec.name),
     };
     values.dedup();
-    values.retain(|&value| value != base);
+    // What bots would not play differently is no change to measure.
+    values.retain(|&value| value != base && Some(value) != spec.unlisted);
     values
 }
 
