@@ -11,6 +11,7 @@ mod jetstream;
 mod listen;
 mod memory;
 mod sqlite;
+mod sum;
 
 use std::fmt;
 use std::future::Future;

@@ -4,8 +4,8 @@
 //! the transaction is on disk: however slow the disk, all that came meanwhile waits for one flush.
 //! Other threads read, each with a connection of its own, and neither side waits for the other.
 
+mod checked;
 mod file;
-mod sum;
 mod workers;
 
 use std::fs::File;
@@ -24,7 +24,7 @@ use tokio::sync::oneshot;
 use self::file::Lock;
 use self::workers::{Queued, Threads, Workers};
 use super::listen::Listener;
-use super::{Answer, EventLog, LogError, Stream, Trouble, at_unix_ms, unavailable, unix_ms};
+use super::{Answer, EventLog, LogError, Stream, Trouble, at_unix_ms, sum, unavailable, unix_ms};
 
 pub use self::file::{BackupError, OpenError, RestoreError};
 
@@ -240,7 +240,7 @@ impl Checker {
     fn new(connection: Connection) -> io::Result<Self> {
         let stop: Arc<AtomicBool> = Arc::default();
         let stopped = Arc::clone(&stop);
-        let check = move || match sum::damaged(&connection, &stopped) {
+        let check = move || match checked::damaged(&connection, &stopped) {
             Ok(found) => found.iter().for_each(|damage| {
                 tracing::error!("{damage}; what it belongs to stays closed");
             }),
@@ -278,7 +278,7 @@ fn apply(to: &Connection, change: &Change) -> rusqlite::Result<Result<(), LogErr
             if *expected != found {
                 return Ok(Err(LogError::Conflict { expected: *expected, found }));
             }
-            let sum = sum::of(sum, stream.name(), last + 1, entry);
+            let sum = sum::of(sum, stream.name(), last + 1, entry.as_bytes());
             let row = (stream.name(), last + 1, entry, sum);
             to.prepare_cached("INSERT INTO entry VALUES (?, ?, ?, ?)")?.execute(row)?;
         }
@@ -306,7 +306,7 @@ fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) 
         let Some(next) = next else { break };
         match next.job {
             Read::Entries { stream, after, answer } => {
-                let read = sum::read(&connection, ask::ENTRIES, &stream, signed(after));
+                let read = checked::read(&connection, ask::ENTRIES, &stream, signed(after));
                 _ = answer.send(read.map_err(unavailable).flatten());
             }
             Read::Due { now, count, answer } => {
