@@ -317,7 +317,7 @@ export class Client {
       this.take(await this.#events.look());
     } catch (error) {
       const code = (error as { code?: Fault['code'] }).code;
-      if (code === 'no_room' && connection === this.#connection) {
+      if ((code === 'no_room' || code === 'damaged') && connection === this.#connection) {
         this.#close({ code, message: (error as Error).message });
       }
     }
@@ -502,6 +502,7 @@ export class Client {
     switch (fault.code) {
       case 'wrong_protocol':
       case 'no_room':
+      case 'damaged':
         return this.#close({ code: fault.code, message: fault.message });
       case 'bad_key':
         this.#key = null;

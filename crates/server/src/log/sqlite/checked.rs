@@ -74,7 +74,8 @@ pub(super) fn read(
             continue;
         }
         let body: Option<String> = row.get(1).ok();
-        if let Err(damage) = chain.goes_on(seq, body.as_deref().unwrap_or_default().as_bytes(), sum) {
+        if let Err(damage) = chain.goes_on(seq, body.as_deref().unwrap_or_default().as_bytes(), sum)
+        {
             return Ok(Err(damage));
         }
         read.extend(body);
