@@ -39,9 +39,9 @@ const INFLIGHT_MAX: usize = 4096;
 /// How many messages may wait for each subscriber.
 const UNHEARD_MAX: usize = 1 << 16;
 
-/// The oldest version of a server. Before 2.9.21 several concurrent appends may succeed, before 2.10
-/// a server cannot be told to write everything to disk at once, and before 2.10.23 whole streams can
-/// be lost when servers are killed (nats-server #6888).
+/// The oldest version of a server. Before 2.9.21 several concurrent appends may succeed, before
+/// 2.10 a server cannot be told to write everything to disk at once, and before 2.10.23 whole
+/// streams can be lost when servers are killed (nats-server #6888).
 const VERSION_MIN: [u32; 3] = [2, 10, 23];
 
 /// How many copies are kept, if there are servers for them.

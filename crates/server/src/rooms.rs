@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::archive;
 use crate::days::Entered;
-use crate::faults::{damaged, internal};
+use crate::faults::{internal, of_log};
 use crate::guests::{Guest, Turn};
 use crate::key::PersonId;
 use crate::limits;
@@ -208,7 +208,8 @@ impl Shared {
                     }
                     return Ok(sat);
                 }
-                Err(LogError::Conflict { .. }) => {}
+                // Another name, then; also of a damaged room nothing is begun anew.
+                Err(LogError::Conflict { .. } | LogError::Damaged { .. }) => {}
                 Err(error) => {
                     tracing::error!(error = crate::chain(&error), "a room was not opened");
                     return Err(internal());
@@ -323,8 +324,8 @@ async fn load(
         Err(broken) => {
             log_broken(&room, &broken);
             shared.metrics.broken.inc();
-            match broken {
-                Broken::Log(LogError::Damaged { .. }) => damaged(),
+            match &broken {
+                Broken::Log(error) => of_log(error),
                 _ => internal(),
             }
         }

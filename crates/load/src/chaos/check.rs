@@ -208,7 +208,7 @@ pub(super) async fn is_refused(servers: &[SocketAddr], path: &str) -> anyhow::Re
     let mut refused = true;
     for server in servers {
         let answer = Http::open(*server).await?.get(path).await;
-        let says = |error: anyhow::Error| format!("{error:#}").contains("\"code\":\"damaged\"");
+        let says = |error: anyhow::Error| format!("{error:#}").contains("HTTP/1.1 503 ");
         refused &= answer.err().is_some_and(says);
     }
     Ok(refused)

@@ -13,7 +13,9 @@ use async_nats::Client;
 use async_nats::jetstream::Context;
 use bytes::Bytes;
 use nats::{Cluster, PATIENCE, StreamCopy};
-use serde_json::{Value as Json, json};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::json;
 use tokio::sync::Mutex;
 use tokio::time::{Duration, Instant, timeout};
 
@@ -57,6 +59,12 @@ struct Leader {
     replicas: usize,
     /// The other nodes that could lead.
     others: Vec<String>,
+}
+
+/// The answer of a leader that is asked to hand over.
+#[derive(Default, Deserialize)]
+struct StepDown {
+    error: Option<IgnoredAny>,
 }
 
 /// What a comparison says of a leader.
@@ -243,8 +251,8 @@ impl Guard {
             let asked = json!({ "placement": { "preferred": to } }).to_string();
             let answer = self.client.request(api.clone(), asked.into()).await;
             let answer = answer.map_err(unavailable)?;
-            let answer: Json = serde_json::from_slice(&answer.payload).unwrap_or_default();
-            if answer.get("error").is_some() {
+            let refused: StepDown = serde_json::from_slice(&answer.payload).unwrap_or_default();
+            if refused.error.is_some() {
                 // Before 2.11 nobody can be preferred.
                 self.client.request(api, Bytes::new()).await.map_err(unavailable)?;
             }

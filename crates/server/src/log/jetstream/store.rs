@@ -1,10 +1,10 @@
 //! One message after the other on a subject, and no message twice: what entries and agenda share.
 //!
 //! Every message carries a mark: the number of its entry, an id that no other message has, and for
-//! an entry its checksum. It is stored only if the last message of its subject is still the one that its sender knew. Where
-//! the sender does not hear how that ended, because a server died or chooses its leader, it looks
-//! at the last message of the subject: its own, the one before, or one of somebody else. So it may
-//! send the same message as often as it likes.
+//! an entry its checksum. It is stored only if the last message of its subject is still the one
+//! that its sender knew. Where the sender does not hear how that ended, because a server died or
+//! chooses its leader, it looks at the last message of the subject: its own, the one before, or one
+//! of somebody else. So it may send the same message as often as it likes.
 //!
 //! The id is not sent as `Nats-Msg-Id`: the expectation makes a double impossible already, and the
 //! servers would remember the ids of the last two minutes for nothing.
