@@ -297,6 +297,7 @@ export type FaultCode =
   | 'impossible'
   | 'too_many'
   | 'origin'
+  | 'damaged'
   | 'internal';
 
 /** `GET /api/games`: a game that can be played. */
@@ -1258,7 +1259,14 @@ export type Status = {
   sockets: number;
   /** How many rooms are in use. */
   rooms: number;
-  /** Up to 100 of them, by game. */
+  /**
+   * How many rooms, matches and other logs are damaged and refused, as far as this server has
+   * noticed.
+   */
+  damaged: number;
+  /** How many nats-servers don't report whether they write to disk before they acknowledge. */
+  unknown_sync: number;
+  /** Up to 100 of the rooms, by game. */
   tables: Array<TableStatus>;
 };
 

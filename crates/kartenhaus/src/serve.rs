@@ -462,7 +462,9 @@ fn restore_log(from: &Path, address: &str) -> anyhow::Result<()> {
 }
 
 fn counted(copied: Copied) -> String {
-    format!("{} entries of {} rooms, matches and records", copied.entries, copied.streams)
+    let Copied { streams, entries, damaged } = copied;
+    let text = format!("{entries} entries of {streams} rooms, matches and records");
+    if damaged > 0 { format!("{text}; {damaged} more are damaged, and left out") } else { text }
 }
 
 #[cfg(all(test, unix))]

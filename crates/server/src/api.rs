@@ -35,7 +35,7 @@ use crate::guests::{Guest, Guests, Waiting};
 use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
-use crate::log::Trouble;
+use crate::log::{Trouble, Warnings};
 use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
@@ -899,6 +899,9 @@ async fn health(State(site): SiteState) -> (StatusCode, &'static str) {
 }
 
 async fn metrics(State(site): SiteState) -> Response {
+    let Warnings { damaged, unknown_sync } = site.shared.log.warnings();
+    site.shared.metrics.damaged.set(damaged as i64);
+    site.shared.metrics.unknown_sync.set(unknown_sync as i64);
     site.shared.metrics.sessions.set(site.shared.session_count() as i64);
     site.shared.metrics.tasks.set(Handle::current().metrics().num_alive_tasks() as i64);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

@@ -21,7 +21,7 @@ use engine::fair::Bytes;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
-use crate::faults::internal;
+use crate::faults::{internal, of_log};
 use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
@@ -495,7 +495,7 @@ fn is_over(at: u64, lifetime: Duration, now: Times) -> bool {
 
 fn not_kept(error: LogError) -> Fault {
     tracing::error!(error = crate::chain(&error), "what is kept of people cannot be used");
-    internal()
+    of_log(&error)
 }
 
 /// Whether a person has deleted what was kept of them.

@@ -335,7 +335,7 @@ export class Client {
       await this.#lookForProxy();
     } catch (error) {
       const code = (error as { code?: Fault['code'] }).code;
-      if (code === 'no_room' && connection === this.#connection) {
+      if ((code === 'no_room' || code === 'damaged') && connection === this.#connection) {
         this.#close({ code, message: (error as Error).message });
       }
     }
@@ -530,6 +530,7 @@ export class Client {
     switch (fault.code) {
       case 'wrong_protocol':
       case 'no_room':
+      case 'damaged':
         return this.#close({ code: fault.code, message: fault.message });
       case 'bad_key':
         this.#key = null;

@@ -238,7 +238,7 @@ test('a player whose key is not valid becomes a spectator', () => {
   it.stop();
 });
 
-test('another protocol and a room that is gone close the client', async () => {
+test('another protocol and a room that is gone or damaged close the client', async () => {
   const { it } = client();
   last()
     .open()
@@ -249,6 +249,10 @@ test('another protocol and a room that is gone close the client', async () => {
   last().cut();
   await vi.advanceTimersByTimeAsync(0);
   expect([other.state, other.fault?.code]).toEqual(['closed', 'no_room']);
+  const { it: third } = client();
+  last().open().receive({ type: 'fault', code: 'damaged', message: 'tell the host', taken: null });
+  expect([third.state, third.fault?.message]).toEqual(['closed', 'tell the host']);
   it.stop();
   other.stop();
+  third.stop();
 });

@@ -4,12 +4,13 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `plan` | the faults, which a seed decides |
-//! | `nodes`, `link`, `slow` | the nodes, links and disks that they hit |
+//! | `nodes`, `link`, `slow`, `damage` | the nodes, links, disks and files that they hit |
 //! | `guest` | a client, and what it saw |
 //! | `check` | compares what clients saw with the log |
 //! | `times` | how long faults delayed clients |
 
 mod check;
+mod damage;
 mod guest;
 mod link;
 mod nodes;
@@ -47,7 +48,7 @@ pub(crate) use self::nodes::{Node, Nodes};
 /// What to do.
 #[derive(clap::Args)]
 pub(crate) struct ChaosArgs {
-    /// How many faults; nine are one of each kind
+    /// How many faults; nine are one of each kind that damages no files
     #[arg(long, default_value_t = 9)]
     faults: u32,
     /// Or faults for this many minutes
@@ -65,7 +66,7 @@ pub(crate) struct ChaosArgs {
     /// How many rooms, each with two or three clients
     #[arg(long, default_value_t = 15)]
     rooms: usize,
-    /// Only faults of these kinds
+    /// Only faults of these kinds; those that damage files happen only if they are named here
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     only: Vec<Kind>,
     /// Print JSON
@@ -76,8 +77,14 @@ pub(crate) struct ChaosArgs {
 /// How long everybody plays before the first fault, and without any faults.
 const CALM: Duration = Duration::from_secs(3);
 
+/// What a node wrote in this time is gone after a power cut; more than a disk would lose.
+const UNWRITTEN: Duration = Duration::from_millis(50);
+
 /// How long all matches may take to end once every node is healthy.
 const FINISHED_WITHIN: Duration = Duration::from_secs(150);
+
+/// How long matches may take before rooms are examined that may be refused.
+const REFUSED_AFTER: Duration = Duration::from_secs(30);
 
 /// For how long everyone must have seen the end.
 const STABLE: Duration = Duration::from_secs(3);
@@ -215,6 +222,10 @@ async fn finish(world: &World, tables: &[Table]) -> anyhow::Result<()> {
         if !guests().all(|(_, witness)| witness.borrow().done) {
             stable = Instant::now();
         }
+        // Whoever is refused plays no more.
+        if begun.elapsed() > REFUSED_AFTER && refused_or_done(world, tables).await? {
+            break;
+        }
         if begun.elapsed() > FINISHED_WITHIN {
             let waits = |table: &&Table| table.guests.iter().any(|(_, guest)| !guest.borrow().done);
             let names: Vec<_> = tables.iter().filter(waits).map(|it| it.name.as_str()).collect();
@@ -225,6 +236,21 @@ async fn finish(world: &World, tables: &[Table]) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Whether each room is over for all, or refused by all servers, and some are refused.
+async fn refused_or_done(world: &World, tables: &[Table]) -> anyhow::Result<bool> {
+    let mut some = false;
+    for Table { name, guests } in tables {
+        if guests.iter().all(|(_, witness)| witness.borrow().done) {
+            continue;
+        }
+        if !check::is_refused(&world.servers, &format!("/api/rooms/{name}")).await? {
+            return Ok(false);
+        }
+        some = true;
+    }
+    Ok(some)
+}
+
 /// Compares what everyone saw with the log.
 async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow::Result<Checked> {
     let log = JetStreamLog::connect(&url.parse()?).await?;
@@ -232,8 +258,18 @@ async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow:
     for Table { name, guests } in tables {
         let guests: Vec<_> = guests.iter().map(|(seat, it)| (*seat, it.borrow())).collect();
         let guests: Vec<_> = guests.iter().map(|(seat, witness)| (*seat, &**witness)).collect();
-        let checked = check::room(&log, servers, name, &guests).await;
-        all += checked.with_context(|| name.clone())?;
+        match check::room(&log, servers, name, &guests).await {
+            Ok(checked) => all += checked,
+            Err(error) => {
+                let Some(path) = check::damaged(&error) else {
+                    return Err(error.context(name.clone()));
+                };
+                let refused = check::is_refused(servers, &path).await?;
+                ensure!(refused, "{path} is not refused, although {error:#}");
+                eprintln!("refused by name: {error:#}");
+                all.refused += 1;
+            }
+        }
     }
     ensure!(all.moves > 0, "nothing was played");
     Ok(all)
@@ -253,6 +289,7 @@ impl Storm {
     fn new(args: &ChaosArgs, folder: &Path, nodes: Rc<RefCell<Nodes>>, start: Instant) -> Self {
         let mut kinds =
             if args.only.is_empty() { Kind::value_variants().to_vec() } else { args.only.clone() };
+        kinds.retain(|kind| !kind.damages() || args.only.contains(kind));
         let slow = SlowDisk::new(folder).map(Rc::new);
         if let Err(error) = &slow {
             eprintln!("without slow disks: {error:#}");
@@ -327,6 +364,9 @@ async fn inflict(
             sleep(lasts).await;
             cut(&nodes.borrow(), &fault).mend(breaks);
         }
+        Kind::NatsTruncated | Kind::NatsFlipped | Kind::NatsRolledBack | Kind::NatsPowerCut => {
+            harm(&nodes, &fault).await?;
+        }
         Kind::SlowDisk => {
             let id = nodes.borrow().nats[node].id()?;
             slow.context("disks can be slow here")?.slow(id, lasts).await?;
@@ -338,6 +378,10 @@ async fn inflict(
     }
     for health in healths {
         nodes::well(health).await?;
+    }
+    if kind.damages() {
+        let url = nodes.borrow().url.clone();
+        damage::let_lead(&url, node).await?;
     }
     Ok(Mended { fault, began, well: Instant::now() })
 }
@@ -366,6 +410,39 @@ async fn restart(nodes: &RefCell<Nodes>, fault: &Fault, signal: &str) -> anyhow:
     node_of(&mut nodes.borrow_mut(), fault).start()
 }
 
+/// Ends a nats-server, damages its files, and starts it again. One that ends in order has noted
+/// what it applied, and does not apply it once more.
+async fn harm(nodes: &RefCell<Nodes>, fault: &Fault) -> anyhow::Result<()> {
+    let store = nodes.borrow().store(fault.node);
+    let end = async |signal| {
+        let child = node_of(&mut nodes.borrow_mut(), fault).take()?;
+        nodes::end(child, signal).await
+    };
+    match fault.kind {
+        Kind::NatsRolledBack => {
+            let old = damage::Old::new(&store)?;
+            sleep(fault.lasts).await;
+            end("TERM").await?;
+            old.put_back(&store)?;
+        }
+        Kind::NatsPowerCut => {
+            let lengths = damage::Lengths::new(&store)?;
+            sleep(UNWRITTEN).await;
+            end("KILL").await?;
+            lengths.drop_the_rest(&store)?;
+        }
+        Kind::NatsTruncated => {
+            end("TERM").await?;
+            damage::truncate(&store)?;
+        }
+        _ => {
+            end("TERM").await?;
+            damage::flip(&store, fault.lasts.as_millis() as u64)?;
+        }
+    }
+    node_of(&mut nodes.borrow_mut(), fault).start()
+}
+
 fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked, took: Duration) {
     let witnesses: Vec<_> =
         tables.iter().flat_map(|table| &table.guests).map(|(_, guest)| guest.borrow()).collect();
@@ -375,13 +452,13 @@ fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked
         .map(|witness| witness.lines.iter().filter(|(_, to)| to.is_some()).count())
         .sum();
     let refused: u64 = witnesses.iter().map(|witness| witness.refused).sum();
-    let Checked { matches, entries, moves, updates } = checked;
+    let Checked { matches, entries, moves, updates, refused: damaged } = checked;
     if args.json {
         let figures = json!({
             "seed": args.seed, "faults": mended.len(), "rooms": tables.len(),
             "clients": witnesses.len(), "seconds": took.as_secs_f64(), "matches": matches,
             "entries": entries, "moves": moves, "updates": updates, "lines": lines,
-            "refused": refused, "held_up": times.json(),
+            "refused": refused, "damaged_rooms": damaged, "held_up": times.json(),
         });
         println!("{figures}");
         return;
@@ -390,6 +467,9 @@ fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked
     println!("  every one of {moves} acknowledged moves of {} clients is in the", witnesses.len());
     println!("  log once and in order; {updates} updates agree with the log;");
     println!("  {matches} matches in {} rooms ended, and everyone saw it;", tables.len());
+    if damaged > 0 {
+        println!("  {damaged} more rooms are damaged, and refused by name;");
+    }
     println!("  {lines} connections were opened, {refused} moves were refused as stale");
     times.print();
 }

@@ -11,6 +11,7 @@ mod jetstream;
 mod listen;
 mod memory;
 mod sqlite;
+mod sum;
 
 use std::fmt;
 use std::future::Future;
@@ -108,6 +109,15 @@ pub struct Trouble {
     pub keeps: bool,
 }
 
+/// What whoever runs the server should know, although everything else goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Warnings {
+    /// How many streams are damaged, and refused.
+    pub damaged: usize,
+    /// How many nodes of a cluster do not say whether they write to disk before they acknowledge.
+    pub unknown_sync: usize,
+}
+
 /// What the log will answer.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send>>;
 
@@ -153,6 +163,11 @@ pub trait EventLog: Send + Sync + 'static {
     /// meanwhile.
     fn trouble(&self) -> Option<Trouble> {
         None
+    }
+
+    /// What else they should know.
+    fn warnings(&self) -> Warnings {
+        Warnings::default()
     }
 }
 

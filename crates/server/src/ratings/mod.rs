@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
-use crate::faults::{damaged, internal};
+use crate::faults::of_log;
 use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
@@ -370,7 +370,7 @@ fn text_of(entry: &Entry) -> String {
 
 fn refused(error: &LogError) -> Fault {
     tracing::error!(error = crate::chain(error), "the leaderboard cannot be used");
-    if matches!(error, LogError::Damaged { .. }) { damaged() } else { internal() }
+    of_log(error)
 }
 
 fn changed_too_often() -> LogError {

@@ -124,7 +124,8 @@ impl Session {
                 return Ok(None);
             }
             if entries.is_empty() {
-                return Err(Broken::Room("its match is missing".to_owned()));
+                let stream = stream.name().to_owned();
+                return Err(Broken::Log(LogError::Damaged { stream, entry: 1 }));
             }
             let number = room.match_number;
             live = Some(apart(&turn, move || Live::fold(number, &entries)).await??);

@@ -736,7 +736,7 @@ async fn a_half_forgotten_room_is_forgotten() {
     house.restart().await;
     // As long as it does not say that it goes, what is missing is missed.
     let missed = house.shared.look(None, &house.room, None).await.expect_err("a match is missing");
-    assert_eq!(missed.code, FaultCode::Internal);
+    assert_eq!(missed.code, FaultCode::Damaged);
     let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
     let unused = serde_json::to_string(&RoomEntry::Unused { at: 1 }).expect("JSON");
     let count = entries.len() as u64;

@@ -19,7 +19,7 @@ use play::tally::{MatchTally, Tallied};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
-use crate::faults::{damaged, internal};
+use crate::faults::of_log;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
@@ -182,7 +182,7 @@ impl Tallies {
 
 fn refused(error: &LogError) -> Fault {
     tracing::error!(error = crate::chain(error), "what was played cannot be read");
-    if matches!(error, LogError::Damaged { .. }) { damaged() } else { internal() }
+    of_log(error)
 }
 
 fn stream(kind: Kind, year: u64) -> Stream {

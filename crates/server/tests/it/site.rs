@@ -280,6 +280,7 @@ impl Answer {
             "no_room" | "not_found" => 404,
             "not_now" | "name_taken" => 409,
             "too_many" => 429,
+            "damaged" => 503,
             _ => 500,
         };
         let text = String::from_utf8_lossy(&self.body);
