@@ -62,7 +62,7 @@ pub struct OptionSpec {
     /// Whether it says only when a match ends: no round is played differently.
     pub of_match: bool,
     /// Whether the game had records before it had this option.
-    later: bool,
+    pub later: bool,
     /// The value, if any, with which moves are legal that no list of legal moves has.
     pub unlisted: Option<Value>,
 }

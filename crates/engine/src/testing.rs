@@ -259,7 +259,8 @@ impl<'a, G: Knows> Walk<'a, G> {
         let mut events = Vec::new();
         self.game.deal(&order, &mut events).expect("the pool can be dealt");
         self.memories.hear(&events);
-        let text = order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
+        let text = order.iter().map(text).collect::<Vec<_>>().join(" ");
         if let Some(twin) = &mut self.twin {
             if chance == Chance::Round {
                 twin.next_round(Some(&text)).expect("the twin deals the same");
@@ -465,8 +466,8 @@ pub struct Blind {
 /// in the deck, in the reshuffles and wherever a move names them, plays the same moves again, and
 /// compares what the seat sees, is told, may play and is refused, byte for byte.
 ///
-/// A replay in which a move cannot be played, or which ends the round where it had not ended, shows
-/// a deal that the seat can tell apart by what it saw; it is skipped and counted. An exchange of
+/// A replay in which a move cannot be played, or plays a card with another back, or which ends the
+/// round where it had not ended, shows a deal that the seat can tell apart by what it saw; it is skipped and counted. An exchange of
 /// cards that look alike is no exchange, and is not counted.
 ///
 /// # Panics
@@ -579,8 +580,14 @@ pub fn twins<G: Knows>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng)
 enum Entry<G: Knows> {
     /// A pool was dealt in this order: the deck first, then each reshuffle.
     Deal(Vec<G::Card>),
-    /// A seat played.
-    Play(Seat, G::Move),
+    /// A seat played; and what everyone saw of it that its text does not say.
+    Play(Seat, G::Move, u8),
+}
+
+/// The move, where it can be played and everyone sees the same of it.
+fn may_be_played<G: Knows>(game: &G, by: Seat, mv: G::Move, seen: u8) -> Option<G::Move> {
+    let mv = game.may_play(by, &mv.into()).ok()?;
+    (game.seen_of_move(by, mv) == seen).then_some(mv)
 }
 
 /// A hidden card, and the one that takes its place in the replay.
@@ -588,6 +595,8 @@ struct Exchange<C> {
     card: C,
     /// Which deal laid it where it is hidden: 0 for the deck.
     deal: usize,
+    /// What everyone sees of both.
+    seen: u8,
     other: C,
 }
 
@@ -646,7 +655,7 @@ impl<G: Knows> Past<G> {
                 let unlisted = self.table.unlisted(&self.game, &self.known, rng);
                 let (seat, mv) = unlisted.unwrap_or((seat, mv));
                 self.known.push(mv);
-                self.entries.push(Entry::Play(seat, mv));
+                self.entries.push(Entry::Play(seat, mv, self.game.seen_of_move(seat, mv)));
                 self.game.play_unchecked(seat, mv, &mut self.events);
                 self.memories.hear(&self.events[heard..]);
             }
@@ -664,20 +673,19 @@ impl<G: Knows> Past<G> {
 
     /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
     /// who sees which cards are reshuffled knows that they are none of the others. So does who sees
-    /// that their backs differ. Or only a few
-    /// of each deal, one that looks like `with` among them if there is one.
+    /// that their backs differ. Or only a few of each deal, one that looks like `with` among them if
+    /// there is one.
     fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
         let newest =
             |card: &G::Card| deals.iter().rposition(|deal| deal.binary_search(card).is_ok());
         let mut exchange = Vec::with_capacity(hidden.len());
-        let seen = |card: &G::Card| self.game.seen_of(*card);
-        let most = hidden.iter().map(seen).max().unwrap_or(0);
-        let kinds = (0..deals.len()).flat_map(|deal| (0..=most).map(move |of| (deal, of)));
-        for (deal, of) in kinds {
+        let most = hidden.iter().map(|&card| self.game.seen_of(card)).max().unwrap_or(0);
+        let kinds = (0..deals.len()).flat_map(|deal| (0..=most).map(move |seen| (deal, seen)));
+        for (deal, seen) in kinds {
             let of_deal = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
-            let cards: Vec<G::Card> = of_deal.filter(|card| seen(card) == of).collect();
+            let cards: Vec<G::Card> = of_deal.filter(|card| self.game.seen_of(*card) == seen).collect();
             let mut others = cards.clone();
             if let Some(with) = few.filter(|_| !cards.is_empty()) {
                 // Up to four cards go round.
@@ -692,7 +700,7 @@ impl<G: Knows> Past<G> {
                 others.swap(rng.index(cards.len()), rng.index(cards.len()));
             }
             let pairs = cards.into_iter().zip(others);
-            exchange.extend(pairs.map(|(card, other)| Exchange { card, deal, other }));
+            exchange.extend(pairs.map(|(card, other)| Exchange { card, deal, seen, other }));
         }
         assert_eq!(exchange.len(), hidden.len(), "a hidden card was dealt");
         exchange.sort_unstable_by_key(|exchange| exchange.card);
@@ -718,10 +726,10 @@ impl<G: Knows> Past<G> {
                     deals += 1;
                     Entry::Deal(order)
                 }
-                &Entry::Play(by, mv) => {
+                &Entry::Play(by, mv, seen) => {
                     let laid = |card| find(card).filter(|exchange| exchange.deal < deals);
                     let to = |card| laid(card).map_or(card, |exchange| exchange.other);
-                    Entry::Play(by, if by == seat { mv } else { G::rename(mv, &to) })
+                    Entry::Play(by, if by == seat { mv } else { G::rename(mv, &to) }, seen)
                 }
             });
         }
@@ -733,7 +741,7 @@ impl<G: Knows> Past<G> {
         let entry = |(place, entry): (usize, &Entry<G>)| match entry {
             Entry::Deal(_) if place == 0 => Entry::Deal(order.to_vec()),
             Entry::Deal(order) => Entry::Deal(order.clone()),
-            &Entry::Play(by, mv) => Entry::Play(by, mv),
+            &Entry::Play(by, mv, seen) => Entry::Play(by, mv, seen),
         };
         self.entries.iter().enumerate().map(entry).collect()
     }
@@ -748,7 +756,7 @@ impl<G: Knows> Past<G> {
                 let cards: Vec<String> = order.iter().map(text).collect();
                 format!("{} {}", std::mem::replace(&mut word, "reshuffle"), cards.join(" "))
             }
-            Entry::Play(by, mv) => format!("{by} {mv}"),
+            Entry::Play(by, mv, _) => format!("{by} {mv}"),
         });
         line.collect()
     }
@@ -763,8 +771,8 @@ impl<G: Knows> Past<G> {
                         .deal(&order, &mut events)
                         .expect("the same cards are due at the same time");
                 }
-                Entry::Play(by, mv) => {
-                    let mv = other.may_play(by, &mv.into()).ok()?;
+                Entry::Play(by, mv, seen) => {
+                    let mv = may_be_played(&other, by, mv, seen)?;
                     other.play_unchecked(by, mv, &mut events);
                 }
             }

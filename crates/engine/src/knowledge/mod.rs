@@ -78,6 +78,13 @@ pub trait Knows: Game {
     fn seen_of(&self, _card: Self::Card) -> u8 {
         0
     }
+
+    /// The same of the card that a move plays which the seat may play now, where its text does not
+    /// say it.
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of_move(&self, _seat: Seat, _mv: Self::Move) -> u8 {
+        0
+    }
 }
 
 /// What every seat of a table keeps of what it is told.

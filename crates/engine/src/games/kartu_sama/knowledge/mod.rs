@@ -6,7 +6,7 @@ mod memory;
 pub use lens::Evidence;
 pub use memory::{Answer, Memory};
 
-use super::KartuSama;
+use super::{KartuSama, Move};
 use crate::knowledge::Knows;
 use crate::rng::Rng;
 use crate::seat::Seat;
@@ -40,5 +40,13 @@ impl Knows for KartuSama {
     #[cfg(any(test, feature = "testing"))]
     fn seen_of(&self, card: Self::Card) -> u8 {
         if self.table.options.has_backs() { card.back() } else { 0 }
+    }
+
+    /// Of several cards of a hand with this face, the back says which one is played (1.4).
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of_move(&self, seat: Seat, mv: Move) -> u8 {
+        let Move::Play(face) = mv else { return 0 };
+        let mut hand = self.hands[seat].hand;
+        hand.take(face).map_or(0, |card| self.seen_of(card))
     }
 }
