@@ -467,8 +467,8 @@ pub struct Blind {
 /// compares what the seat sees, is told, may play and is refused, byte for byte.
 ///
 /// A replay in which a move cannot be played, or plays a card with another back, or which ends the
-/// round where it had not ended, shows a deal that the seat can tell apart by what it saw; it is skipped and counted. An exchange of
-/// cards that look alike is no exchange, and is not counted.
+/// round where it had not ended, shows a deal that the seat can tell apart by what it saw; it is
+/// skipped and counted. An exchange of cards that look alike is no exchange, and is not counted.
 ///
 /// # Panics
 ///
@@ -671,10 +671,10 @@ impl<G: Knows> Past<G> {
         })
     }
 
-    /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
-    /// who sees which cards are reshuffled knows that they are none of the others. So does who sees
-    /// that their backs differ. Or only a few of each deal, one that looks like `with` among them if
-    /// there is one.
+    /// Exchanges at random the cards that `seat` cannot know, but only cards of one deal and one
+    /// back: a seat that sees which cards are reshuffled knows that they are none of the others, and
+    /// so does one that sees their backs. Or only a few of each deal, one that looks like `with`
+    /// among them if there is one.
     fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
@@ -685,7 +685,8 @@ impl<G: Knows> Past<G> {
         let kinds = (0..deals.len()).flat_map(|deal| (0..=most).map(move |seen| (deal, seen)));
         for (deal, seen) in kinds {
             let of_deal = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
-            let cards: Vec<G::Card> = of_deal.filter(|card| self.game.seen_of(*card) == seen).collect();
+            let alike = of_deal.filter(|card| self.game.seen_of(*card) == seen);
+            let cards: Vec<G::Card> = alike.collect();
             let mut others = cards.clone();
             if let Some(with) = few.filter(|_| !cards.is_empty()) {
                 // Up to four cards go round.

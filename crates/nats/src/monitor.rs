@@ -167,7 +167,8 @@ mod tests {
     fn varz(config: &str) -> Option<NodeSettings> {
         let head = "HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n";
         let body = format!(
-            r#"{{"server_id": "A", "server_name": "a", "version": "2.15.0", "jetstream": {config}}}"#
+            r#"{{"server_id": "A", "server_name": "a", "version": "2.15.0",
+                "jetstream": {config}}}"#
         );
         parse::<Varz>(format!("{head}{body}").as_bytes()).expect("an answer").settings()
     }
