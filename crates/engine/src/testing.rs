@@ -685,7 +685,8 @@ impl<G: Knows> Past<G> {
         let kinds = (0..deals.len()).flat_map(|deal| (0..=most).map(move |seen| (deal, seen)));
         for (deal, seen) in kinds {
             let of_deal = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
-            let cards: Vec<G::Card> = of_deal.filter(|card| self.game.seen_of(*card) == seen).collect();
+            let cards: Vec<G::Card> =
+                of_deal.filter(|card| self.game.seen_of(*card) == seen).collect();
             let mut others = cards.clone();
             if let Some(with) = few.filter(|_| !cards.is_empty()) {
                 // Up to four cards go round.
