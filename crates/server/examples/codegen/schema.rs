@@ -156,8 +156,13 @@ fn add_game(all: &mut Map<String, Json>, kind: Kind, common: &Json) {
     let mut fields = Map::new();
     fields.insert("game".to_owned(), json!({ "type": "string", "const": kind.id() }));
     fields.insert("options".to_owned(), reference(&format!("{prefix}Options")));
+    let mut left_out = Vec::new();
     for part in [common, &shown] {
-        fields.extend(part["properties"].as_object().expect("an object").clone());
+        let of_part = part["properties"].as_object().expect("an object");
+        let required = part["required"].as_array().expect("fields that are never left out");
+        let is_required = |name: &&String| required.iter().any(|field| field == *name);
+        left_out.extend(of_part.keys().filter(|name| !is_required(name)).cloned());
+        fields.extend(of_part.clone());
     }
     let always = always.into_iter().map(named).collect();
     let mut options = object(&format!("The options of {name}."), always);
@@ -165,7 +170,10 @@ fn add_game(all: &mut Map<String, Json>, kind: Kind, common: &Json) {
     properties.extend(missing.into_iter().map(named)); // where they differ from their default
     all.insert(format!("{prefix}Options"), options);
     let about = format!("What a seat or a spectator may know of a match of {name}.");
-    all.insert(format!("{prefix}View"), object(&about, fields));
+    let mut view = object(&about, fields);
+    let required = view["required"].as_array_mut().expect("a list");
+    required.retain(|field| left_out.iter().all(|name| field != name));
+    all.insert(format!("{prefix}View"), view);
 }
 
 /// An object with these fields, none of which is ever left out.
