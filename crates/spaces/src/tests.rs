@@ -116,12 +116,15 @@ fn layout<G: Spaces>(game: &G, memory: &G::Memory, seat: engine::Seat) -> Vec<Pl
     layout.planes
 }
 
-fn planes_are_what_they_say<G: Spaces>() {
-    let mut of_seats: BTreeMap<usize, Vec<Plane>> = BTreeMap::new();
+/// A table has the planes that its seats ask for, and behind them those of what else a table can
+/// have, which `more` numbers: most have nothing, 0.
+fn planes_are_what_they_say<G: Spaces>(more: impl Fn(&G::Table) -> u8) {
+    let mut kinds: BTreeMap<(usize, u8), Vec<Plane>> = BTreeMap::new();
     decisions::<G>(4_000, |game, memories, seat, _| {
-        let (seats, memory) = (G::standings(game.table()).seats().get(), memories.of(seat));
+        let (table, memory) = (game.table(), memories.of(seat));
+        let kind = (G::standings(table).seats().get(), more(table));
         let planes = layout::<G>(game, memory, seat);
-        assert_eq!(of_seats.entry(seats).or_insert_with(|| planes.clone()), &planes);
+        assert_eq!(kinds.entry(kind).or_insert_with(|| planes.clone()), &planes);
         let bytes = observed::<G>(game, memory, seat, &planes);
         let mut rest = bytes.as_slice();
         for plane in &planes {
@@ -130,16 +133,23 @@ fn planes_are_what_they_say<G: Spaces>() {
             rest = after;
         }
     });
-    assert!(of_seats.len() > 2);
+    for (&(seats, more), planes) in &kinds {
+        let usual = kinds.get(&(seats, 0)).filter(|_| more > 0);
+        assert!(usual.is_none_or(|usual| planes.len() > usual.len() && planes.starts_with(usual)));
+    }
+    assert!(kinds.keys().filter(|kind| kind.1 == 0).count() > 2);
 }
 
 #[test]
 fn planes_have_their_sizes_and_values() {
-    planes_are_what_they_say::<Kartel>();
-    planes_are_what_they_say::<KartuSama>();
-    planes_are_what_they_say::<KrassKariert>();
-    planes_are_what_they_say::<Khamul>();
-    planes_are_what_they_say::<Ktu>();
+    planes_are_what_they_say::<Kartel>(|_| 0);
+    planes_are_what_they_say::<KartuSama>(|table| {
+        let options = &table.options;
+        if options.has_backs() { options.decks } else { 0 }
+    });
+    planes_are_what_they_say::<KrassKariert>(|_| 0);
+    planes_are_what_they_say::<Khamul>(|_| 0);
+    planes_are_what_they_say::<Ktu>(|_| 0);
 }
 
 /// Cards that a seat cannot know are exchanged: its observation and its actions stay the same.
@@ -562,6 +572,10 @@ fn what_no_match_of_a_table_can_be_is_not_loaded() {
     let mut batch = table.batch(2, 1).expect("a batch");
     let before = batch.save();
     assert!(batch.load(std::slice::from_ref(&saved)).is_err());
+    let mut settings = Settings::new(Kind::Ktu.options());
+    settings.set("play_on", "true").expect("an option of the game");
+    let changed = Table::with(Kind::Ktu, 2, settings).expect("a table").env(1).save();
+    assert!(batch.load(&[saved.clone(), changed]).is_err());
     assert!(batch.load(&[saved, other]).is_err());
     assert_eq!(batch.save(), before, "nothing is changed");
 }

@@ -1,6 +1,7 @@
 //! A match that is stepped, as text, and from text.
 //!
 //! ```text
+//! table kartel 3 count=points rounds=4 …
 //! dealer 2
 //! deals 00…00 123 456
 //! order 00…00 123 456
@@ -34,9 +35,19 @@ pub struct SavedError(pub(crate) String);
 /// The random numbers, as they are named.
 const CHANCE: [&str; 4] = ["deals", "order", "bots", "actions"];
 
+/// The game, how many seats, and each option: where nothing was played yet, matches of other tables
+/// look the same but for this.
+fn table_of<G: Spaces>(game: &G) -> String {
+    let options = G::options(game.table()).into_iter();
+    let options: String = options.map(|(name, value)| format!(" {name}={value}")).collect();
+    format!("{} {}{options}", G::ID, G::standings(game.table()).seats().get())
+}
+
 /// Where a match stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Saved {
+    /// As [`table_of`] has it.
+    table: String,
     dealer: usize,
     /// As [`CHANCE`] names them: for deals as they stood when the episode began.
     chance: [Rng; 4],
@@ -53,6 +64,7 @@ impl Saved {
         let chance = [&env.begun, &env.order, &env.dice, &env.sampled].map(Rng::clone);
         let text = |&(seat, mv): &(Seat, G::Move)| (seat.index(), mv.to_string());
         Self {
+            table: table_of(&env.game),
             dealer: env.dealer,
             chance,
             seat: env.seat.index(),
@@ -67,7 +79,10 @@ impl Saved {
     ///
     /// At what cannot be at this table.
     pub(crate) fn played<G: Spaces>(self, rules: &Arc<Rules<G>>) -> Result<Env<G>, SavedError> {
-        let seats = rules.fresh.len();
+        let (seats, own) = (rules.fresh.len(), table_of(&rules.fresh[0]));
+        if self.table != own {
+            return Err(SavedError(format!("it is one of {}", quoted(&self.table))));
+        }
         if self.dealer >= seats {
             return Err(SavedError(format!("the table has no dealer {}", self.dealer)));
         }
@@ -120,6 +135,7 @@ fn name<G: Spaces>(env: &mut Env<G>, named: &[usize]) -> Result<(), SavedError> 
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "table {}", self.table)?;
         writeln!(f, "dealer {}", self.dealer)?;
         for (name, rng) in CHANCE.iter().zip(&self.chance) {
             writeln!(f, "{name} {}", rng.place())?;
@@ -142,6 +158,7 @@ impl FromStr for Saved {
             let wrong = || SavedError(format!("expected `{name} …`, found {}", quoted(line)));
             rest.map(str::trim_start).ok_or_else(wrong)
         };
+        let table = field("table")?.to_owned();
         let dealer = number(field("dealer")?)?;
         let mut rng =
             |name| Rng::at(field(name)?).map_err(|error| SavedError(format!("{name}: {error}")));
@@ -154,7 +171,7 @@ impl FromStr for Saved {
             Ok((number(seat)?, mv.to_owned()))
         };
         let moves = lines.map(line).collect::<Result<_, _>>()?;
-        Ok(Self { dealer, chance, seat, named, moves })
+        Ok(Self { table, dealer, chance, seat, named, moves })
     }
 }
 

@@ -316,7 +316,7 @@ pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>)
                 0 => [fits & FRENCH, 0],
                 _ => [fits | JOKERS; 2],
             };
-            let counts = backs.as_deref().map_or([count, 0, 0, 0], |backs| of_each_deck(backs));
+            let counts = backs.as_deref().map_or([count, 0, 0, 0], of_each_deck);
             memory.each_past(seat, |proof, deck, past| past.drew(bans[proof], counts[deck]));
             memory.owed = 0;
             memory.answers[seat].clear();
