@@ -384,7 +384,7 @@ fn a_room_on_nats_outlives_its_server() {
     let site = Site::start(kartenhaus(&folder).args(["serve", "--log", &other]));
     let (status, again) = site.request("GET", &path, "");
     let again: serde_json::Value = serde_json::from_str(&again).expect("JSON");
-    assert_eq!((status, &again["seats"]), (200, &room["room"]["seats"]));
+    assert_eq!((status, &again["seats"]), (200, &after_a_restart(&room)));
 }
 
 #[test]
