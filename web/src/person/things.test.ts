@@ -46,6 +46,13 @@ test('what each device has changed is kept', () => {
   });
 });
 
+test('a device that was put off its seat does not delete the key that came instead', () => {
+  const base = { 'seat a': 'old', 'seat b': '2' };
+  // Whichever of the two is first.
+  expect(merge(base, {}, { ...base, 'seat a': 'new' })).toEqual({ 'seat a': 'new' });
+  expect(merge(base, { ...base, 'seat a': 'new' }, {})).toEqual({ 'seat a': 'new' });
+});
+
 test('a merge loses nothing that only one device has changed', () => {
   const some = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2', '3'));
   fc.assert(

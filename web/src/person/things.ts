@@ -89,12 +89,16 @@ export function same(one: Things, other: Things): boolean {
 
 /**
  * What two devices have together, of which each has changed something since both had `base`: what
- * this device has changed counts, and else what the other one has.
+ * this device has changed counts, and else what the other one has. Whoever forgot a seat's key has
+ * not forgotten the one that another device has put in its place.
  */
 export function merge(base: Things, mine: Things, theirs: Things): Things {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const isReplaced = (name: string) =>
+    name.startsWith(SEAT) && !Object.hasOwn(mine, name) && theirs[name] !== base[name];
   const all = [...names].flatMap((name) => {
-    const text = mine[name] === base[name] ? theirs[name] : mine[name];
+    const isTheirs = mine[name] === base[name] || isReplaced(name);
+    const text = isTheirs ? theirs[name] : mine[name];
     return text === undefined ? [] : [[name, text] as const];
   });
   return Object.fromEntries(all);
