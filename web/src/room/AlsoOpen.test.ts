@@ -19,9 +19,10 @@ const open = (how: { seated: boolean }) =>
   });
 
 /** The server says whether the seat is open elsewhere too. */
-const elsewhere = (page: Page, is_also_open?: true, you: number | null = 0) =>
-  const elsewhere = is_also_open ? { is_also_open } : {};
-  page.receive({ type: 'room', you, at_door: false, room: view, ...elsewhere });
+const elsewhere = (page: Page, is_also_open?: true, you: number | null = 0) => {
+  const also = is_also_open ? { is_also_open } : {};
+  return page.receive({ type: 'room', you, at_door: false, room: view, ...also });
+};
 
 const marked = () => screen.queryByText(/^This seat came by a link, and is open elsewhere too/);
 const seats = () => localStorage.getItem('kartenhaus.seats') ?? '';
@@ -97,4 +98,17 @@ test('a request that the server missed leaves the old key, and is sent again', a
   await page.click(renew());
   const [first, again] = sent(page);
   expect(again).toBe(first);
+});
+
+test('a tab that is put off its seat goes on with the key that another tab has put there', async () => {
+  const page = await open({ seated: true });
+  const next = 'e'.repeat(32);
+  localStorage.setItem('kartenhaus.seats', JSON.stringify([[room, next]]));
+  await elsewhere(page, undefined, null);
+  expect(page.sent('hello').at(-1)).toMatchObject({ key: next });
+  // Where that opens nothing either, it is over.
+  await elsewhere(page, undefined, 0);
+  await elsewhere(page, undefined, null);
+  expect(page.sent('hello').at(-1)).not.toHaveProperty('key', next);
+  expect(seats()).not.toContain(next);
 });

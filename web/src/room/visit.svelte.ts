@@ -15,9 +15,12 @@ import {
   keepMatch,
   keepPlayerName,
   keepSeatKey,
+  keepTabsSeatKey,
   keptLog,
   nextSeatKey,
+  replaceSeatKey,
   seatKey,
+  sharedSeatKey,
   type KeptLog,
 } from '../shell/memory';
 import { isolated } from '../shell/names';
@@ -292,7 +295,7 @@ export class Visit {
 
   /** Goes on with the key that has replaced the one before. */
   renewed(key: string): void {
-    keepSeatKey(this.name, key);
+    replaceSeatKey(this.name, this.key, key);
     keepNextSeatKey(this.name, null);
     this.#take(key);
   }
@@ -312,6 +315,12 @@ export class Visit {
   #badKey(waited = false): void {
     const next = nextSeatKey(this.name);
     if (next !== null) return this.renewed(next);
+    // Another tab may have replaced the key.
+    const other = waited ? null : sharedSeatKey(this.name);
+    if (other !== null && other !== this.key) {
+      keepTabsSeatKey(this.name, other);
+      return this.#take(other);
+    }
     forgetSeatKey(this.name, this.key);
     this.#take(null);
     this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));

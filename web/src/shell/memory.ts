@@ -90,25 +90,41 @@ export function keepPlayerName(name: string): void {
 export function seatKey(room: string): string | null {
   const own = remembered(`${SEATS}.${room}`, () => sessionStorage);
   if (own === '') return null; // This tab got up, or came with a key that opens nothing.
-  return own ?? keys().find(([name]) => name === room)?.[1] ?? null;
+  return own ?? sharedSeatKey(room);
 }
+
+/** The key of a seat in a room that the next tab has. */
+export const sharedSeatKey = (room: string) =>
+  keys().find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps the key of a seat, for this tab only. */
+export const keepTabsSeatKey = (room: string, key: string) =>
+  remember(`${SEATS}.${room}`, key, () => sessionStorage);
 
 /** Keeps the key of a seat, for this tab and for the next one. */
 export function keepSeatKey(room: string, key: string): void {
-  remember(`${SEATS}.${room}`, key, () => sessionStorage);
+  keepTabsSeatKey(room, key);
   const others = keys().filter(([name]) => name !== room);
   remember(SEATS, JSON.stringify([...others, [room, key]].slice(-ROOMS_MAX)));
 }
 
 /**
- * Keeps the key of a seat that came by a link. It takes no other seat's place: where there is no
- * room left, only this tab has it.
+ * Keeps the key of a seat that came by a link. It takes no other seat's place, now or later: where
+ * there is no room left, only this tab has it.
  */
 export function keepSeatOfLink(room: string, key: string): void {
   keepPair(LINKED, room, key);
-  const all = keys();
-  if (all.length < ROOMS_MAX || all.some(([name]) => name === room)) keepSeatKey(room, key);
-  else remember(`${SEATS}.${room}`, key, () => sessionStorage);
+  const old = sharedSeatKey(room);
+  if (old !== null) return replaceSeatKey(room, old, key);
+  keepTabsSeatKey(room, key);
+  keepSeats([...keys(), [room, key]]);
+}
+
+/** Keeps a seat's new key where the old one was; where that is gone, only this tab has it. */
+export function replaceSeatKey(room: string, old: string | null, key: string): void {
+  keepTabsSeatKey(room, key);
+  const isOld = ([name, kept]: [string, string]) => name === room && kept === old;
+  keepSeats(keys().map((pair) => (isOld(pair) ? [room, key] : pair)));
 }
 
 /** Whether somebody's link has brought this seat: whoever sent it may have it too. */
