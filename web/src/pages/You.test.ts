@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PersonAnswer, PersonCommand } from '../protocol';
-import { openPage, recording, screen, type Page, type Recording } from '../testing';
+import { openPage, recording, screen, within, type Page, type Recording } from '../testing';
 
 const KEPT = 'Your tables, settings and results are kept on the server, sealed.';
 
@@ -171,6 +171,21 @@ test('with a second yes it is added', async () => {
   await press(page, 'I made this key: use it');
   await press(page, 'Add them to the key');
   expect(kept()).toMatchObject({ name: 'Ada', 'seat plum-otter-1': 'k' });
+});
+
+test('where the server is not reached, nothing changes and the question stays', async () => {
+  const page = await follow(NOTHING, { 'kartenhaus.person': 'a'.repeat(64) });
+  const all = () => ['person', 'person.kept', 'person.aside', 'seats', 'name'].map(remembered);
+  const before = all();
+  page.http.offline = true;
+  await press(page, 'I made this key: use it');
+  await press(page, 'Keep them here only');
+  expect(all()).toEqual(before);
+  within(screen.getByRole('dialog')).getByText('The server could not be reached.');
+  page.http.offline = false;
+  await press(page, 'Keep them here only');
+  expect(remembered('person')).toBe(FOREIGN);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a browser on a shared device forgets everything, once that is sure', async () => {
