@@ -173,6 +173,17 @@ test('with a second yes it is added', async () => {
   expect(kept()).toMatchObject({ name: 'Ada', 'seat plum-otter-1': 'k' });
 });
 
+test('about another key that comes meanwhile, it is asked from the start', async () => {
+  const page = await follow(NOTHING);
+  await press(page, 'I made this key: use it');
+  screen.getByRole('dialog', { name: 'Add what this browser has?' });
+  history.replaceState(null, '', `/you#key=${'d'.repeat(64)}`);
+  dispatchEvent(new Event('hashchange'));
+  await page.wait(0);
+  screen.getByRole('dialog', { name: 'Use the key in this link?' });
+  expect(remembered('person')).toBeNull();
+});
+
 test('where the server is not reached, nothing changes and the question stays', async () => {
   const page = await follow(NOTHING, { 'kartenhaus.person': 'a'.repeat(64) });
   const all = () => ['person', 'person.kept', 'person.aside', 'seats', 'name'].map(remembered);
