@@ -192,7 +192,7 @@ test('where the server is not reached, nothing changes and the question stays', 
   await press(page, 'I made this key: use it');
   await press(page, 'Keep them here only');
   expect(all()).toEqual(before);
-  within(screen.getByRole('dialog')).getByText('The server could not be reached.');
+  within(screen.getByRole('dialog')).getByText('The server did not answer. Are you online?');
   page.http.offline = false;
   await press(page, 'Keep them here only');
   expect(remembered('person')).toBe(FOREIGN);

@@ -98,6 +98,8 @@ export class Visit {
   #mine = false;
   /** What the player was last told to decide; empty if nothing. */
   #task = '';
+  /** The snap window that was open last. */
+  #snap: number | null = null;
   /** Whether this page gives up its seat, or its key, by itself. */
   leaving = false;
   /** Whether what the room was made for was begun. */
@@ -428,13 +430,16 @@ export class Visit {
   /** Calls the player when its turn has come, and says what is to be decided. */
   #turn(update: Update, reader: Reader): void {
     const acts = (update.view as Common | null)?.to_act;
-    const playing = update.legal.length > 0 && update.window === null;
+    const snap = update.window?.id ?? null;
+    const playing = update.legal.length > 0 && snap === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
-    const task = mine ? reader.all(update.asked) : '';
-    const said = mine && !this.#mine ? [t('page-turn'), task] : [task !== this.#task ? task : ''];
+    const task = mine || snap !== null ? reader.all(update.asked) : '';
+    // Each snap window is called, as it may ask the same again.
+    const isNew = task !== this.#task || (snap !== null && snap !== this.#snap);
+    const said = mine && !this.#mine ? [t('page-turn'), task] : [isNew ? task : ''];
     const text = said.filter(Boolean).join(' ');
     if (text) speak(text);
-    [this.#mine, this.#task] = [mine, task];
+    [this.#mine, this.#task, this.#snap] = [mine, task, snap];
   }
 
   #write(texts: string[], kind: LogLine['kind']): void {
