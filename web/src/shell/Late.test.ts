@@ -78,3 +78,14 @@ test('all code that comes later comes by it', () => {
   expect(Object.keys(components).length).toBeGreaterThan(100);
   expect(others).toEqual([]);
 });
+
+test('nothing that keeps a seat one’s own is an ornament', () => {
+  const keeping = Object.entries(components).filter(([, text]) =>
+    /import\('\.\/(RenewKey|AlsoOpen)\.svelte'\)/.test(text),
+  );
+  expect(keeping.map(([path]) => path).sort()).toEqual([
+    '../room/SeatLink.svelte',
+    '../room/TopBar.svelte',
+  ]);
+  for (const [path, text] of keeping) expect(text, path).not.toMatch(/<Late [^>]*\bornament\b/);
+});
