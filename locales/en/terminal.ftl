@@ -55,7 +55,7 @@ terminal-heard =
        *[other] Rounds
     } { $rounds }: { $what ->
         [own] as the site said during the match, and your own share is in the cards. Nobody could choose them.
-        [left] you had promised a share, and the site left it out or called it late.
+        [left] you had promised a share, and the site left it out or called it late, or another device of this seat gave one.
         [unheard] nothing was kept of what the site said.
        *[other] the record differs from what the site said during the match.
     }

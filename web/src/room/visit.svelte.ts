@@ -144,8 +144,7 @@ export class Visit {
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
       sharesRequested: (open) => {
         const { you } = this;
-        const left = () => this.#write([t('page-match-share-late')], 'event');
-        void this.#deal((part) => part.opened(open, you) && left());
+        void this.#deal((part) => part.opened(open, you));
       },
       dealt: (dealt) => {
         this.#deal((part) => part.dealt(dealt));
