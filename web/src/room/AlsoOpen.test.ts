@@ -15,6 +15,8 @@ const open = (how: { seated: boolean }) =>
     recording: recorded,
     as: 'Ada',
     ...how,
+    // Before its line breaks.
+    until: { type: 'room' },
     path: how.seated ? `/r/${room}` : `/r/${room}#seat=${key}`,
   });
 

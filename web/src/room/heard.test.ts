@@ -17,8 +17,11 @@ test('each snap window is called, also where it asks the same again', async () =
 });
 
 test('what a selection asks is spoken, and what an update asks only once', async () => {
-  const page = await openPage({ recording: 'played-kartu-sama', as: 'Ada' });
-  await page.server.skipTo({ type: 'update', seq: 3 });
+  const page = await openPage({
+    recording: 'played-kartu-sama',
+    as: 'Ada',
+    until: { type: 'update', seq: 3 },
+  });
   const prompt = document.querySelector('.prompt p')?.textContent ?? '';
   expect(spoken().filter((line) => line.includes(prompt))).toHaveLength(1);
   const hand = within(screen.getByRole('group', { name: /^Your hand/ }));

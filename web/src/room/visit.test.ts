@@ -34,6 +34,7 @@ function update(seq: number, events: unknown[], more: object = {}): object {
     view,
     told,
     legal: ['take'],
+    asked: [],
     ended: [],
     queued: [],
     window: null,
