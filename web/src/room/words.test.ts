@@ -5,12 +5,11 @@ import {
   cannotStart,
   clockText,
   goodSeats,
-  numberTyped,
-  optionText,
   optionsText,
   roomChanges,
   settingsText,
 } from './words';
+import { numberTyped, optionText } from './options';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
