@@ -5,8 +5,10 @@ import {
   forgetRoom,
   forgetSeatKey,
   isLoopback,
+  isOfLink,
   keepLog,
   keepPlayerName,
+  keepSeatAside,
   keepSeatKey,
   keepSeatOfLink,
   keepSeats,
@@ -157,6 +159,18 @@ test('seats that came by links go first when one sits down elsewhere', () => {
   const rooms = seatRooms();
   expect(rooms).toHaveLength(40);
   expect(rooms[20]).toBe('own');
+});
+
+test('the mark of a link lasts as long as its seat is kept; a lesson has none', () => {
+  keepSeatOfLink('first', 'x');
+  for (let room = 0; room < 39; room += 1) keepSeatKey(`own-${room}`, 'k');
+  for (let room = 0; room < 200; room += 1) keepSeatOfLink(`sent-${room}`, 'x');
+  expect(isOfLink('first', 'x')).toBe(true);
+  expect(isOfLink('sent-199', 'x')).toBe(true);
+  expect(localStorage.getItem('kartenhaus.linked')?.length).toBeLessThan(4_000);
+  localStorage.clear();
+  keepSeatAside('lesson', 'k');
+  expect([seatKey('lesson'), isOfLink('lesson', 'k')]).toEqual(['k', false]);
 });
 
 test('a new key stays where the old one was, or in this tab', () => {

@@ -109,15 +109,30 @@ export function keepSeatKey(room: string, key: string): void {
 }
 
 /**
- * Keeps the key of a seat that came by a link. It takes no other seat's place, now or later: where
- * there is no room left, only this tab has it.
+ * Keeps the key of a seat that nobody chose to take. It takes no other seat's place, now or later:
+ * where there is no room left, only this tab has it.
  */
-export function keepSeatOfLink(room: string, key: string): void {
-  keepPair(LINKED, room, key);
+export function keepSeatAside(room: string, key: string): void {
   const old = sharedSeatKey(room);
   if (old !== null) return replaceSeatKey(room, old, key);
   keepTabsSeatKey(room, key);
   keepSeats([...keys(), [room, key]]);
+}
+
+/** Keeps the key of a seat that came by a link, as one that whoever sent it may have too. */
+export function keepSeatOfLink(room: string, key: string): void {
+  markLinked(room, key);
+  keepSeatAside(room, key);
+}
+
+/** Marks a seat as one of a link; the marks of seats that are kept go last. */
+function markLinked(room: string, key: string): void {
+  const isKept = ([name, own]: [string, string]) => sharedSeatKey(name) === own;
+  const others = pairs(LINKED).filter(([name]) => name !== room);
+  const kept = others.filter(isKept);
+  // Some tab may have a seat that is not kept.
+  const gone = others.filter((pair) => !isKept(pair)).slice(-ROOMS_MAX);
+  remember(LINKED, JSON.stringify([...gone, ...kept, [room, key]]));
 }
 
 /** Keeps a seat's new key where the old one was; where that is gone, only this tab has it. */
