@@ -78,15 +78,15 @@ page-you-take-danger = Wer dir diesen Schlüssel gegeben hat, hat ihn auch. Er k
 page-you-take-yes = Ich habe ihn selbst angelegt: benutzen
 page-you-take-no = Nicht benutzen
 page-you-add = Dazulegen, was dieser Browser hat?
-page-you-add-what = { $tables ->
-    [0] In diesem Browser sind keine Plätze
-    [one] In diesem Browser sind ein Platz an einem Tisch
-   *[other] In diesem Browser sind Plätze an { $tables } Tischen
-} und { $matches ->
-    [0] keine Ergebnisse
-    [one] ein Ergebnis
-   *[other] { $matches } Ergebnisse
-}, dazu ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben sie nur in diesem Browser.
+page-you-add-what = In diesem Browser sind { $tables ->
+    [0] {""}
+    [one] ein Platz an einem Tisch,{" "}
+   *[other] Plätze an { $tables } Tischen,{" "}
+}{ $matches ->
+    [0] {""}
+    [one] ein Ergebnis,{" "}
+   *[other] { $matches } Ergebnisse,{" "}
+}ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben sie nur in diesem Browser.
 page-you-add-yes = Zum Schlüssel dazulegen
 page-you-add-no = Nur hier behalten
 page-seat-link = Dein eigener Platz
@@ -310,7 +310,7 @@ page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
 page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
 page-option-text-krass-kariert-two-x = beliebig: Zwei X dürfen nebeneinanderliegen wie in 5 X X; getrennt: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
-page-option-text-khamul-snaps = window: geworfen wird nach einem Ablegen; anytime: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
+page-option-text-khamul-snaps = nach einem Ablegen: geworfen wird nur dann; jederzeit: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
 page-option-text-khamul-false-khamul = was dazuzählt, wer ansagt und mit der Reihe über 5 war und ist (7.3)
 page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
 page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)

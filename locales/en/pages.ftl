@@ -78,15 +78,15 @@ page-you-take-danger = Whoever gave you this key has it too. They could see your
 page-you-take-yes = I made this key: use it
 page-you-take-no = Don’t use it
 page-you-add = Add what this browser has?
-page-you-add-what = { $tables ->
-    [0] This browser has no seats
-    [one] This browser has a seat at one table
-   *[other] This browser has seats at { $tables } tables
-} and { $matches ->
-    [0] no results
-    [one] one result
-   *[other] { $matches } results
-}, and a name and settings. If you add them, every device with this key gets them and can play on these seats. Otherwise they stay in this browser only.
+page-you-add-what = This browser has { $tables ->
+    [0] {""}
+    [one] a seat at one table,{" "}
+   *[other] seats at { $tables } tables,{" "}
+}{ $matches ->
+    [0] {""}
+    [one] one result,{" "}
+   *[other] { $matches } results,{" "}
+}a name and settings. If you add them, every device with this key gets them and can play on these seats. Otherwise they stay in this browser only.
 page-you-add-yes = Add them to the key
 page-you-add-no = Keep them here only
 page-seat-link = Your own seat
@@ -310,7 +310,7 @@ page-option-text-krass-kariert-chips = chips of each seat (2.3)
 page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
 page-option-text-krass-kariert-two-x = together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1)
 page-option-text-khamul-match = what two cards must share to match (1.3)
-page-option-text-khamul-snaps = window: cards are thrown after a discard; anytime: also at the start of a turn and with a card in hand (4.7)
+page-option-text-khamul-snaps = after a discard: cards are thrown only then; at any time: also at the start of a turn and with a card in hand (4.7)
 page-option-text-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
 page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
 page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)

@@ -151,7 +151,7 @@ test('what the browser had is added to a key only after a second yes', async () 
   const page = await follow(NOTHING);
   await press(page, 'I made this key: use it');
   screen.getByRole('dialog', { name: 'Add what this browser has?' });
-  screen.getByText(/^This browser has a seat at one table and one result, and a name/);
+  screen.getByText(/^This browser has a seat at one table, one result, a name and settings\./);
   expect(remembered('person')).toBeNull();
   expect(sent(page)).toEqual([]);
   await press(page, 'Keep them here only');
@@ -164,6 +164,16 @@ test('what the browser had is added to a key only after a second yes', async () 
   await page.press('{Tab}');
   await page.wait(2_000);
   expect(kept()).toEqual({ name: 'Bea' });
+});
+
+test('who has only chosen a name is not told of seats and results', async () => {
+  const page = await openPage({
+    recording: keeping(NOTHING),
+    path: `/you#key=${FOREIGN}`,
+    storage: { 'kartenhaus.name': 'Ada' },
+  });
+  await press(page, 'I made this key: use it');
+  screen.getByText(/^This browser has a name and settings\./);
 });
 
 test('with a second yes it is added', async () => {
