@@ -86,7 +86,7 @@ page-you-add-what = In diesem Browser sind { $tables ->
     [0] {""}
     [one] ein Ergebnis,{" "}
    *[other] { $matches } Ergebnisse,{" "}
-}ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben sie nur in diesem Browser.
+}ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben Plätze, Ergebnisse und Vorlagen nur in diesem Browser, und Name und Einstellungen werden die des Schlüssels.
 page-you-add-yes = Zum Schlüssel dazulegen
 page-you-add-no = Nur hier behalten
 page-seat-link = Dein eigener Platz

@@ -86,7 +86,7 @@ page-you-add-what = This browser has { $tables ->
     [0] {""}
     [one] one result,{" "}
    *[other] { $matches } results,{" "}
-}a name and settings. If you add them, every device with this key gets them and can play on these seats. Otherwise they stay in this browser only.
+}a name and settings. If you add them, every device with this key gets them and can play on these seats. Otherwise seats, results and presets stay in this browser only, and name and settings become those of the key.
 page-you-add-yes = Add them to the key
 page-you-add-no = Keep them here only
 page-seat-link = Your own seat
