@@ -61,8 +61,7 @@ export function remember(
 export function playerName(taken: string[] = []): string {
   const kept = remembered(NAME)?.trim();
   const met = new Set(taken.map((name) => name.toLowerCase()));
-  const chosen = kept !== remembered(INVENTED);
-  if (kept && (chosen || !met.has(kept.toLowerCase()))) return kept;
+  if (kept && (!isInvented(kept) || !met.has(kept.toLowerCase()))) return kept;
   const any = <T>(all: T[]) => all[Math.floor(Math.random() * all.length)];
   const isFree = (name: string) => !met.has(name.toLowerCase());
   let name = any(NAMES.filter(isFree));
@@ -75,11 +74,8 @@ export function playerName(taken: string[] = []): string {
   return name;
 }
 
-/** Whether the player has no name but one that was invented. */
+/** Whether this name was invented, and not chosen. */
 export const isInvented = (name: string) => name === remembered(INVENTED);
-
-/** Whether the player has chosen their name. */
-export const hasOwnName = () => remembered(NAME) !== remembered(INVENTED);
 
 /** Keeps the name for next time. */
 export function keepPlayerName(name: string): void {
