@@ -78,17 +78,20 @@ page-you-take-danger = Wer dir diesen Schlüssel gegeben hat, hat ihn auch. Er k
 page-you-take-yes = Ich habe ihn selbst angelegt: benutzen
 page-you-take-no = Nicht benutzen
 page-you-add = Dazulegen, was dieser Browser hat?
-page-you-add-what = { $tables ->
-    [0] In diesem Browser sind keine Plätze
-    [one] In diesem Browser sind ein Platz an einem Tisch
-   *[other] In diesem Browser sind Plätze an { $tables } Tischen
-} und { $matches ->
-    [0] keine Ergebnisse
-    [one] ein Ergebnis
-   *[other] { $matches } Ergebnisse
-}, dazu ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben sie nur in diesem Browser.
+page-you-add-what = In diesem Browser sind { $tables ->
+    [0] {""}
+    [one] ein Platz an einem Tisch,{" "}
+   *[other] Plätze an { $tables } Tischen,{" "}
+}{ $matches ->
+    [0] {""}
+    [one] ein Ergebnis,{" "}
+   *[other] { $matches } Ergebnisse,{" "}
+}ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben Plätze, Ergebnisse und Vorlagen nur in diesem Browser, und Name und Einstellungen werden die des Schlüssels.
 page-you-add-yes = Zum Schlüssel dazulegen
 page-you-add-no = Nur hier behalten
+page-seat-link = Dein eigener Platz
+page-seat-move = **Auf dein Handy umziehen:** Lies das ein, und du sitzt dort auf demselben Platz. Beide Bildschirme gehen zugleich.
+page-seat-hand-over = **Übergeben:** Wer diesen Link hat, spielt auf deinem Platz und sieht deine Karten. Schick ihn nur der Person, die für dich weiterspielen soll. Für Freunde, die einen eigenen Platz wollen, nimm den Link des Raums.
 page-seat-also-open = Dieser Platz kam mit einem Link und ist auch woanders offen. Wer ihn dort hat, sieht deine Karten und kann für dich spielen.
 page-seat-renew = Schlüssel wechseln: nur dieser Browser bleibt
 page-seat-renewed = Dein Platz hat einen neuen Schlüssel. Alle anderen Browser sind weg davon, und ältere Links zu ihm gelten nicht mehr.
@@ -279,3 +282,43 @@ page-played-none =
         [fairness] Dass öfter oder seltener gewinnt, wer beginnt, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
        *[comebacks] Dass öfter oder seltener die Partie gewinnt, wer vor der letzten Runde Letzter war, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
     }
+
+# The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, with
+# the clauses of the rules that say more.
+page-options-variant = Variante: andere Zahlen in den Regeln
+page-options-variant-text = Ein Tisch, an dem davon etwas anders ist, spielt eine Variante. Gewertet wird sie nie.
+page-options-host = Nur der Host ändert sie, vor einer Partie.
+page-options-is-standard = { $value } (normal)
+page-options-placeholder = normal
+page-options-range = { $min } bis { $max }
+page-options-was = geändert; normal: { $value }
+page-options-reset = Zurücksetzen
+page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
+page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
+page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
+page-option-text-kartel-count = nach Punkten: das meiste Geld gewinnt; nach Siegen: die meisten gewonnenen Runden (6.3, 6.4)
+page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
+page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
+page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
+page-option-text-kartu-sama-backs = gleich: zusammengemischte Kartenspiele lassen sich nicht unterscheiden; verschieden: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
+page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
+page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
+page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
+page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
+page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
+page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
+page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
+page-option-text-krass-kariert-two-x = beliebig: Zwei X dürfen nebeneinanderliegen wie in 5 X X; getrennt: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
+page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+page-option-text-khamul-snaps = nach einem Ablegen: geworfen wird nur dann; jederzeit: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
+page-option-text-khamul-false-khamul = was dazuzählt, wer ansagt und mit der Reihe über 5 war und ist (7.3)
+page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
+page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
+page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
+page-option-text-ktu-rounds = Runden einer Partie (6.2)
+page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+
+# The page: guests in the lobby of an open table begin without the host.
+page-lobby-guests-wait = Wenn nichts geschieht, kannst du in { $time } anfangen.
+page-lobby-guests = Du kannst anfangen, ohne zu warten.

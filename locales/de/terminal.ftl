@@ -55,7 +55,7 @@ terminal-heard =
        *[other] Runden
     } { $rounds }: { $what ->
         [own] Wie es die Seite während der Partie gesagt hat, und dein eigener Beitrag steckt in den Karten. Niemand konnte sie aussuchen.
-        [left] Du hattest einen Beitrag versprochen, und die Seite ließ ihn weg oder nannte ihn verspätet.
+        [left] Du hattest einen Beitrag versprochen, und die Seite ließ ihn weg oder nannte ihn verspätet, oder ein anderes Gerät dieses Platzes gab einen.
         [unheard] Was die Seite gesagt hat, wurde nicht aufgehoben.
        *[other] Die Aufzeichnung sagt etwas anderes als die Seite während der Partie.
     }

@@ -301,9 +301,8 @@ page-settings-line-khamul =
        *[other] , duplicate
     }
 
-# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
-# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
-# that it can be.
+# The page: options. `page-option-<name>` is what an option is called, and `page-option-value-<value>`
+# a word that it can be; what it means is in `pages.ftl`.
 page-options-standard = Standard rules
 page-options-changed =
     { $varied ->
@@ -320,17 +319,9 @@ page-options-change =
        *[other] { $option } { $text }
     }
 page-effects = What it does to a round
-page-options-variant = Variant: other numbers in the rules
-page-options-variant-text = A table on which one of these differs plays a variant. It is never ranked.
-page-options-host = Only the host changes these, before a match.
 page-options-depends = depends on the table
 page-options-yes = yes
 page-options-no = no
-page-options-is-standard = { $value } (standard)
-page-options-placeholder = standard
-page-options-range = { $min } to { $max }
-page-options-was = changed; standard: { $value }
-page-options-reset = Reset
 page-option-all-out = if everyone is out
 page-option-backs = backs
 page-option-chips = chips each
@@ -370,31 +361,6 @@ page-option-value-together = together
 page-option-value-value = value
 page-option-value-victories = victories
 page-option-value-window = after a discard
-page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
-page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
-page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
-page-option-text-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
-page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
-page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
-page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
-page-option-text-kartu-sama-backs = same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4)
-page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
-page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
-page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
-page-option-text-kartu-sama-rounds = rounds in a match (5.4)
-page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
-page-option-text-krass-kariert-chips = chips of each seat (2.3)
-page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
-page-option-text-krass-kariert-two-x = together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1)
-page-option-text-khamul-match = what two cards must share to match (1.3)
-page-option-text-khamul-snaps = window: cards are thrown after a discard; anytime: also at the start of a turn and with a card in hand (4.7)
-page-option-text-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
-page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
-page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
-page-option-text-ktu-play-on = whether the others play on for places when a seat is out (3.7)
-page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
-page-option-text-ktu-rounds = rounds in a match (6.2)
-page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
 
 # What a table's options come to.
 note-kartu-sama-decks = { $decks } decks of { $cards } cards are shuffled together.
@@ -407,8 +373,6 @@ page-lobby-start = Start
 page-lobby-ready = { $count } at the table.
 page-lobby-host = { $host } begins the match when everyone is here.
 page-lobby-no-host = There is no host.
-page-lobby-guests-wait = If nothing happens, you can begin in { $time }.
-page-lobby-guests = You can begin without waiting.
 page-lobby-needs =
     { $game } needs { $missing ->
         [one] one more player
@@ -519,9 +483,6 @@ page-invite-share = Share…
 page-invite-code = QR code
 page-invite-code-of = QR code: { $title }
 page-invite-loopback = This link works on this machine only: { $host } is every machine’s name for itself. For others, start the site with `--listen 0.0.0.0:4747`, and open this machine’s own address here, such as `http://192.168.1.7:4747` (`docs/hosting.md`).
-page-seat-link = Your own seat
-page-seat-move = **Move to your phone:** scan this, and you sit on the same seat there. Both screens work at once.
-page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who will play on for you. For friends who want their own seat, use the room’s link.
 
 # The page: a room, its bar and what lies over the table.
 page-room-opening = Opening the room…

@@ -1344,7 +1344,7 @@ page-fair-follows =
         [others] every card was decided by the server’s secret and the shares of { $names }. Nobody could choose the cards if at least one of them played fairly; this page had no share of its own in them.
         [alone] no player had a share: the server drew all numbers alone. This shows only that no card was changed later.
         [withheld] a share that was promised did not come in time, and counts as zeros. Whoever left it out could choose between the cards with it and those without.
-       *[late] this page promised a share, and the server left it out or called it late.
+       *[late] this page promised a share, and the server left it out or called it late, or another device of this seat gave one.
     }
 page-fair-unverified = Unverified: this match was dealt by the server alone, and its record does not say how.
 page-fair-plain = This page reached you without encryption. Somebody on the way could have changed the check itself.

@@ -55,7 +55,7 @@ terminal-heard =
        *[other] Rounds
     } { $rounds }: { $what ->
         [own] as the site said during the match, and your own share is in the cards. Nobody could choose them.
-        [left] you had promised a share, and the site left it out or called it late.
+        [left] you had promised a share, and the site left it out or called it late, or another device of this seat gave one.
         [unheard] nothing was kept of what the site said.
        *[other] the record differs from what the site said during the match.
     }
@@ -362,7 +362,7 @@ terminal-option-number = a number from { $min } to { $max }
 join-name = Your name >
 join-no-name = nobody gave a name; give one with `--name`
 join-no-screen = `--screen` needs a terminal; without it you play by plain lines
-join-opened = Your table is open. Send this link to those who shall play: { $link }
+join-opened = Your table is open. Send this link to those who should play: { $link }
 join-room = { $game }. At the table: { $names }.
 join-lobby-host = You are the host: `bot` seats a bot, `start` begins the match.
 join-lobby = The match begins when { $host } starts it.

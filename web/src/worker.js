@@ -4,7 +4,9 @@ const VERSION = /* version */ '';
 /** The path that the site is hosted below, with a slash at its end: where this file is. */
 const BASE = new URL('.', location.href).pathname;
 const FILES = /* files */ [].map((name) => BASE + name);
-const CACHE = `kartenhaus-${VERSION}`;
+/** Several sites may share a host, each below a path of its own. */
+const OURS = `kartenhaus-${BASE}-`;
+const CACHE = OURS + VERSION;
 /** How long a slow line may take to give the page before the kept one is shown. */
 const PATIENCE_MS = 2_000;
 /** What a proxy answers when it does not reach the server. */
@@ -16,7 +18,7 @@ addEventListener('install', (event) => {
 
 // A new worker waits until no page of the old one is open: those still need the old files.
 addEventListener('activate', (event) => {
-  const old = (name) => name.startsWith('kartenhaus-') && name !== CACHE;
+  const old = (name) => name.startsWith(OURS) && name !== CACHE;
   const forget = (names) => Promise.all(names.filter(old).map((name) => caches.delete(name)));
   event.waitUntil(caches.keys().then(forget));
 });

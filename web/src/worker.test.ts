@@ -50,6 +50,39 @@ test('while a proxy does not reach the server, the page that was kept is shown',
   }
 });
 
+/** Paths that sites of one host are below. */
+const SITES = ['/', '/cards/', '/cards/x/'];
+
+test('a new worker forgets what the old one kept, and nothing of a site beside it', async () => {
+  const listeners: Record<string, Listener> = {};
+  const forgotten: string[] = [];
+  const opened: string[] = [];
+  const start = (base: string) => {
+    const caches = {
+      open: async (name: string) => (opened.push(name), { addAll: async () => {} }),
+      keys: async () => [...SITES.map((site) => `kartenhaus-${site}-old`), 'other'],
+      delete: async (name: string) => forgotten.push(name),
+    };
+    const location = { href: `https://host${base}worker.js`, origin: 'https://host' };
+    const listen = (name: string, listener: Listener) => (listeners[name] = listener);
+    new Function('addEventListener', 'caches', 'location', source)(listen, caches, location);
+  };
+  for (const [base, own] of [
+    ['/cards/', ['kartenhaus-/cards/-old']],
+    ['/', ['kartenhaus-/-old']],
+  ] as const) {
+    forgotten.length = 0;
+    start(base);
+    let done: Promise<unknown> = Promise.resolve();
+    listeners.install?.({ waitUntil: (it: Promise<unknown>) => (done = it) });
+    await done;
+    listeners.activate?.({ waitUntil: (it: Promise<unknown>) => (done = it) });
+    await done;
+    expect(forgotten).toEqual(own);
+    expect(opened.at(-1)).toMatch(`kartenhaus-${base}-`);
+  }
+});
+
 test('what the server itself answers is shown', async () => {
   for (const status of [200, 404, 500]) {
     const visit = start('/', { '/r/abc': status });

@@ -19,7 +19,8 @@ pub(crate) struct Heard {
     shares: Vec<Option<String>>,
     /// The own seat, and the share that was shown for it.
     own: Option<(usize, String)>,
-    /// Whether a share was promised, and the server took another one for the seat.
+    /// Whether a share was promised, and the server took another one for the seat: perhaps from
+    /// another device of the seat.
     is_left: bool,
     /// Whether the server asked twice, with another promise: it may have chosen the second.
     is_twice: bool,

@@ -20,7 +20,10 @@ export interface Heard {
   shares?: (string | null)[];
   /** The share that this page showed, and for which seat. */
   own?: { seat: number; share: string };
-  /** Whether this page had promised a share, and the server took another one for its seat. */
+  /**
+   * Whether this page had promised a share, and the server took another one for its seat: perhaps
+   * from another device of this seat.
+   */
   left?: true;
   /** Whether the server asked twice, with another promise. */
   twice?: true;
@@ -70,17 +73,14 @@ export class Part {
     this.#say({ type: 'promise', promise });
   }
 
-  /**
-   * Shows the share, if it was this page that promised it, and promises the next one. Returns
-   * whether the share that this page promised is left out.
-   */
-  opened(open: Open, you: number | null): boolean {
+  /** Shows the share, if it was this page that promised it, and promises the next one. */
+  opened(open: Open, you: number | null): void {
     const promises = open.seats.map(({ promise }) => promise);
     const before = heard(this.#room).find(({ deal }) => deal === open.deal);
     if (before && before.server !== open.promise) {
       // A server that asks again has seen the share, and could choose a secret to fit it.
       keep(this.#room, { ...before, twice: true });
-      return false;
+      return;
     }
     const own = you === null ? undefined : promises[you];
     const share = own === undefined ? undefined : this.#shares.get(own);
@@ -94,7 +94,6 @@ export class Part {
       this.#shares.delete(own);
       void this.promise();
     }
-    return isLeft;
   }
 
   /** Records which shares were shown. */

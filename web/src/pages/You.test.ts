@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PersonAnswer, PersonCommand } from '../protocol';
-import { openPage, recording, screen, type Page, type Recording } from '../testing';
+import { openPage, recording, screen, within, type Page, type Recording } from '../testing';
 
 const KEPT = 'Your tables, settings and results are kept on the server, sealed.';
 
@@ -151,7 +151,7 @@ test('what the browser had is added to a key only after a second yes', async () 
   const page = await follow(NOTHING);
   await press(page, 'I made this key: use it');
   screen.getByRole('dialog', { name: 'Add what this browser has?' });
-  screen.getByText(/^This browser has a seat at one table and one result, and a name/);
+  screen.getByText(/^This browser has a seat at one table, one result, a name and settings\./);
   expect(remembered('person')).toBeNull();
   expect(sent(page)).toEqual([]);
   await press(page, 'Keep them here only');
@@ -166,11 +166,47 @@ test('what the browser had is added to a key only after a second yes', async () 
   expect(kept()).toEqual({ name: 'Bea' });
 });
 
+test('who has only chosen a name is not told of seats and results', async () => {
+  const page = await openPage({
+    recording: keeping(NOTHING),
+    path: `/you#key=${FOREIGN}`,
+    storage: { 'kartenhaus.name': 'Ada' },
+  });
+  await press(page, 'I made this key: use it');
+  screen.getByText(/^This browser has a name and settings\./);
+});
+
 test('with a second yes it is added', async () => {
   const page = await follow(NOTHING);
   await press(page, 'I made this key: use it');
   await press(page, 'Add them to the key');
   expect(kept()).toMatchObject({ name: 'Ada', 'seat plum-otter-1': 'k' });
+});
+
+test('about another key that comes meanwhile, it is asked from the start', async () => {
+  const page = await follow(NOTHING);
+  await press(page, 'I made this key: use it');
+  screen.getByRole('dialog', { name: 'Add what this browser has?' });
+  history.replaceState(null, '', `/you#key=${'d'.repeat(64)}`);
+  dispatchEvent(new Event('hashchange'));
+  await page.wait(0);
+  screen.getByRole('dialog', { name: 'Use the key in this link?' });
+  expect(remembered('person')).toBeNull();
+});
+
+test('where the server is not reached, nothing changes and the question stays', async () => {
+  const page = await follow(NOTHING, { 'kartenhaus.person': 'a'.repeat(64) });
+  const all = () => ['person', 'person.kept', 'person.aside', 'seats', 'name'].map(remembered);
+  const before = all();
+  page.http.offline = true;
+  await press(page, 'I made this key: use it');
+  await press(page, 'Keep them here only');
+  expect(all()).toEqual(before);
+  within(screen.getByRole('dialog')).getByText('The server did not answer. Are you online?');
+  page.http.offline = false;
+  await press(page, 'Keep them here only');
+  expect(remembered('person')).toBe(FOREIGN);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a browser on a shared device forgets everything, once that is sure', async () => {

@@ -13,24 +13,30 @@ const table = {
 
 let asked: string[] = [];
 
-/** A site with a table, where these names are somebody else's. */
-function site(taken: string[]) {
+/** A site with tables, where these names are somebody else's, but not in some rooms. */
+function site(taken: string[], tables = [table], but: string[] = []) {
   asked = [];
   const answer = (status: number, body: unknown) =>
     Promise.resolve(new Response(JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {
     if (path === '/api/tables') {
-      return answer(200, { allowed: true, leaderboard: true, tables: [table] });
+      return answer(200, { allowed: true, leaderboard: true, tables });
     }
     const { name } = JSON.parse(String(body)) as { name: string };
     asked.push(name);
-    if (!taken.includes(name)) return answer(200, { key: 'f'.repeat(32), room: { room: ROOM } });
+    const room = path.split('/').at(-1) ?? '';
+    if (but.includes(room) || !taken.includes(name)) {
+      return answer(200, { key: 'f'.repeat(32), room: { room } });
+    }
     const fault = { code: 'name_taken', message: '', taken: { name, free: '' } };
     return answer(409, fault);
   });
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('who chose no name gets another where theirs is somebody else’s', async () => {
@@ -41,6 +47,17 @@ test('who chose no name gets another where theirs is somebody else’s', async (
   expect(asked[0]).toBe(name);
   expect(NAMES.filter((it) => it !== name)).toContain(asked[1]);
   expect(seatKey(ROOM)).not.toBeNull();
+});
+
+test('where the other name is somebody’s too, the next table is tried', async () => {
+  const next = { ...table, room: 'plum-otter-lamp-1002' };
+  playerName();
+  site(NAMES, [table, next], [next.room]);
+  await quickMatch(game, '');
+  expect(asked).toHaveLength(3);
+  expect(asked[2]).toBe(playerName());
+  expect(seatKey(ROOM)).toBeNull();
+  expect(seatKey(next.room)).not.toBeNull();
 });
 
 test('who chose a name is told that it is somebody else’s', async () => {

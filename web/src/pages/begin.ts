@@ -41,17 +41,20 @@ export async function playNow({ game, seats }: Game, name: string): Promise<void
 export async function quickMatch({ game, seats }: Game, name: string): Promise<void> {
   prepare();
   void load(game)?.catch(() => {});
-  const player = name.trim() || playerName();
+  const given = name.trim();
+  const chosen = isInvented(given) ? '' : given;
+  // An invented name may give way to others at one table, before the next.
+  const player = () => chosen || playerName();
   const waiting = await seatsNow(game);
   for (const { room } of waiting.slice(0, TRIES)) {
-    if (await sitDown(room, player)) return;
+    if (await sitDown(room, player())) return;
   }
-  await toNewRoom(game, player, { bots: seats.good - 1, open: true });
+  await toNewRoom(game, player(), { bots: seats.good - 1, open: true });
 }
 
 /**
  * Sits down in a room and goes there; false if somebody else was quicker. Who chose no name gets
- * another one where theirs is somebody else's.
+ * another one where theirs is somebody else's, once at each table.
  */
 async function sitDown(room: string, name: string, again = true): Promise<boolean> {
   try {
@@ -61,8 +64,8 @@ async function sitDown(room: string, name: string, again = true): Promise<boolea
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (['not_now', 'no_room'].includes(error.code)) return false;
-    if (!again || error.code !== 'name_taken' || !isInvented(name)) throw error;
-    return sitDown(room, playerName([name]), false);
+    if (error.code !== 'name_taken' || !isInvented(name)) throw error;
+    return again && sitDown(room, playerName([name]), false);
   }
   place.go(`/r/${room}`);
   return true;

@@ -69,19 +69,19 @@ class Sync {
 
   /**
    * Goes on with a key from another device, whose things come before those of this browser. What
-   * this browser has stays here, and only here, unless it is to be added.
+   * this browser has stays here, and only here, unless it is to be added. Where it cannot be heard
+   * what belongs to the key, all is as before.
    */
   async take(other: string, adds: boolean): Promise<void> {
     await keysOf(other);
     return this.#inTurn(async () => {
+      const { version, data } = await this.#ask({ type: 'look' }, other);
+      const theirs = version > 0 ? parse(await unseal(other, version, data)) : {};
       // Before the key is there: from then on every tab of this browser keeps what it has under it.
-      setAside(here());
+      setAside(adds ? seatedElsewhere(here(), theirs) : here());
       this.#keep({ version: 0, things: {}, left: {} });
       remember(PERSON, other);
       this.has = true;
-      const { version, data } = await this.#ask({ type: 'look' });
-      const theirs = version > 0 ? parse(await unseal(other, version, data)) : {};
-      if (adds) setAside(seatedElsewhere(here(), theirs));
       if (version > 0) this.#hear(version, theirs, {}, gather());
       await this.#store();
     });
@@ -138,8 +138,8 @@ class Sync {
     return error instanceof ApiError ? error.message : t('page-you-unread');
   }
 
-  #ask(command: PersonCommand): Promise<PersonAnswer> {
-    return signed<PersonAnswer>('person', command);
+  #ask(command: PersonCommand, key = secret()): Promise<PersonAnswer> {
+    return signed<PersonAnswer>('person', command, key);
   }
 
   /** Keeps what this browser has, after what the server answered last. */

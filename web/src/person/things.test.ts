@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { keepMatch, keepSeatKey, keptSeats, remember, seatRooms } from '../shell/memory';
+import type { Preset } from '../protocol';
+import { forgetPreset, keepPreset, ownPresets } from '../room/presets';
 import { runs } from '../testing/runs';
 import { apply, gather, here, merge, parse, same } from './things';
 import { seatedElsewhere, setAside, type Things } from './things';
@@ -46,6 +48,13 @@ test('what each device has changed is kept', () => {
   });
 });
 
+test('a device that was put off its seat does not delete the key that came instead', () => {
+  const base = { 'seat a': 'old', 'seat b': '2' };
+  // Whichever of the two is first.
+  expect(merge(base, {}, { ...base, 'seat a': 'new' })).toEqual({ 'seat a': 'new' });
+  expect(merge(base, { ...base, 'seat a': 'new' }, {})).toEqual({ 'seat a': 'new' });
+});
+
 test('a merge loses nothing that only one device has changed', () => {
   const some = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2', '3'));
   fc.assert(
@@ -88,6 +97,39 @@ test('what is set aside stays here, and is not taken along', () => {
   expect(gather()).toMatchObject({ talk: 'on' });
   setAside({});
   expect(gather()).toEqual(here());
+});
+
+const preset = (name: string, clock: Preset['clock']) => ({
+  game: 'ktu',
+  name,
+  preset: { options: {}, clock, snaps: 'normal', aids: 'marks' } as Preset,
+});
+const presets = () => ownPresets('ktu').map(({ name, preset }) => `${name} ${preset.clock}`);
+
+test('presets of two devices are there together, each by its name', () => {
+  keepPreset(preset('Friday', 'off'));
+  keepPreset(preset('Sunday', 'live'));
+  const theirs = here();
+  localStorage.clear();
+  keepPreset(preset('Friday', 'live'));
+  keepPreset(preset('Monday', 'live'));
+  // Those of this browser stay here only, and none is lost.
+  setAside(here());
+  apply(theirs);
+  expect(presets().sort()).toEqual(['Friday off', 'Monday live', 'Sunday live']);
+  expect(gather()).toEqual(theirs);
+  const base = gather();
+  forgetPreset('ktu', 'Sunday');
+  expect(merge(base, gather(), base)).toEqual(gather());
+});
+
+test('presets that were kept as one text are read', () => {
+  const all = { name: 'Ada', presets: JSON.stringify([preset('Friday', 'off')]) };
+  localStorage.clear();
+  apply(parse(JSON.stringify(all)));
+  expect(presets()).toEqual(['Friday off']);
+  apply(parse('{"preset ktu x":"{","presets":"{"}'));
+  expect(presets()).toEqual([]);
 });
 
 test('seats that found no place here are not lost on other devices', () => {

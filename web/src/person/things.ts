@@ -1,15 +1,17 @@
 // What a person takes from device to device: name, settings, tables and results, each by a name.
 import { keptSeats, keptMatches, keepMatches, keepSeats } from '../shell/memory';
 import { remember, remembered } from '../shell/memory';
+import { keepPresets, keptPresets, presetsIn, type OwnPreset } from '../room/presets';
 
 /** By what it is: what it says. */
 export type Things = Record<string, string>;
 
 /** The texts of the browser's memory that are taken along as they are. */
-const TEXTS = ['name', 'language', 'likings', 'presets', 'hints', 'talk', 'cleared'];
+const TEXTS = ['name', 'language', 'likings', 'hints', 'talk', 'cleared'];
 
 const SEAT = 'seat ';
 const MATCH = 'match ';
+const PRESET = 'preset ';
 
 /** What stays in this browser, though its person takes other things along. */
 const ASIDE = 'kartenhaus.person.aside';
@@ -22,8 +24,12 @@ export function here(): Things {
   });
   const seats = keptSeats().map(([room, key]) => [SEAT + room, key] as const);
   const matches = keptMatches().map(([match, text]) => [MATCH + match, text] as const);
-  return Object.fromEntries([...texts, ...seats, ...matches]);
+  return Object.fromEntries([...texts, ...seats, ...matches, ...keptPresets().map(named)]);
 }
+
+/** A preset by its game and name. */
+const named = (own: OwnPreset) =>
+  [`${PRESET}${own.game} ${own.name}`, JSON.stringify(own)] as const;
 
 /** Keeps these in this browser only, and no others. */
 export function setAside(things: Things): void {
@@ -37,10 +43,10 @@ export function seatedElsewhere(one: Things, other: Things): Things {
   return Object.fromEntries(Object.entries(one).filter(isElsewhere));
 }
 
-/** What stays in this browser: its seats and results, and texts as they were. */
+/** What stays in this browser: its seats and results, and texts and presets as they were. */
 function staying(things: Things): Things {
   const aside = parse(remembered(ASIDE) ?? '{}');
-  const isText = (name: string) => TEXTS.includes(name);
+  const isText = (name: string) => TEXTS.includes(name) || name.startsWith(PRESET);
   const stays = ([name, text]: [string, string]) =>
     isText(name) ? aside[name] === text : Object.hasOwn(aside, name);
   return Object.fromEntries(Object.entries(things).filter(stays));
@@ -73,6 +79,7 @@ export function apply(things: Things): Things {
   for (const name of TEXTS) remember(`kartenhaus.${name}`, all[name] ?? null);
   keepSeats(of({ ...things, ...stay }, SEAT));
   keepMatches(of(all, MATCH));
+  keepPresets(of(all, PRESET).flatMap(([, text]) => presetsIn(`[${text}]`)));
   const now = gather();
   const isLeft = ([name]: [string, string]) =>
     name.startsWith(SEAT) && !Object.hasOwn(now, name);
@@ -89,12 +96,16 @@ export function same(one: Things, other: Things): boolean {
 
 /**
  * What two devices have together, of which each has changed something since both had `base`: what
- * this device has changed counts, and else what the other one has.
+ * this device has changed counts, and else what the other one has. Whoever forgot a seat's key has
+ * not forgotten the one that another device has put in its place.
  */
 export function merge(base: Things, mine: Things, theirs: Things): Things {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const isReplaced = (name: string) =>
+    name.startsWith(SEAT) && !Object.hasOwn(mine, name) && theirs[name] !== base[name];
   const all = [...names].flatMap((name) => {
-    const text = mine[name] === base[name] ? theirs[name] : mine[name];
+    const isTheirs = mine[name] === base[name] || isReplaced(name);
+    const text = isTheirs ? theirs[name] : mine[name];
     return text === undefined ? [] : [[name, text] as const];
   });
   return Object.fromEntries(all);
@@ -104,7 +115,8 @@ export function merge(base: Things, mine: Things, theirs: Things): Things {
 export function parse(text: string): Things {
   const all = JSON.parse(text) as unknown;
   if (typeof all !== 'object' || all === null) return {};
-  return Object.fromEntries(
-    Object.entries(all).filter((it): it is [string, string] => typeof it[1] === 'string'),
-  );
+  const isText = (it: [string, unknown]): it is [string, string] => typeof it[1] === 'string';
+  const { presets, ...texts } = Object.fromEntries(Object.entries(all).filter(isText));
+  // They were one text before.
+  return { ...Object.fromEntries(presetsIn(presets ?? '[]').map(named)), ...texts };
 }

@@ -15,9 +15,12 @@ import {
   keepMatch,
   keepPlayerName,
   keepSeatKey,
+  keepTabsSeatKey,
   keptLog,
   nextSeatKey,
+  replaceSeatKey,
   seatKey,
+  sharedSeatKey,
   type KeptLog,
 } from '../shell/memory';
 import { isolated } from '../shell/names';
@@ -95,6 +98,8 @@ export class Visit {
   #mine = false;
   /** What the player was last told to decide; empty if nothing. */
   #task = '';
+  /** The snap window that was open last. */
+  #snap: number | null = null;
   /** Whether this page gives up its seat, or its key, by itself. */
   leaving = false;
   /** Whether what the room was made for was begun. */
@@ -139,8 +144,7 @@ export class Visit {
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
       sharesRequested: (open) => {
         const { you } = this;
-        const left = () => this.#write([t('page-match-share-late')], 'event');
-        void this.#deal((part) => part.opened(open, you) && left());
+        void this.#deal((part) => part.opened(open, you));
       },
       dealt: (dealt) => {
         this.#deal((part) => part.dealt(dealt));
@@ -292,7 +296,7 @@ export class Visit {
 
   /** Goes on with the key that has replaced the one before. */
   renewed(key: string): void {
-    keepSeatKey(this.name, key);
+    replaceSeatKey(this.name, this.key, key);
     keepNextSeatKey(this.name, null);
     this.#take(key);
   }
@@ -312,6 +316,12 @@ export class Visit {
   #badKey(waited = false): void {
     const next = nextSeatKey(this.name);
     if (next !== null) return this.renewed(next);
+    // Another tab may have replaced the key.
+    const other = waited ? null : sharedSeatKey(this.name);
+    if (other !== null && other !== this.key) {
+      keepTabsSeatKey(this.name, other);
+      return this.#take(other);
+    }
     forgetSeatKey(this.name, this.key);
     this.#take(null);
     this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));
@@ -419,13 +429,16 @@ export class Visit {
   /** Calls the player when its turn has come, and says what is to be decided. */
   #turn(update: Update, reader: Reader): void {
     const acts = (update.view as Common | null)?.to_act;
-    const playing = update.legal.length > 0 && update.window === null;
+    const snap = update.window?.id ?? null;
+    const playing = update.legal.length > 0 && snap === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
-    const task = mine ? reader.all(update.asked) : '';
-    const said = mine && !this.#mine ? [t('page-turn'), task] : [task !== this.#task ? task : ''];
+    const task = mine || snap !== null ? reader.all(update.asked) : '';
+    // Each snap window is called, as it may ask the same again.
+    const isNew = task !== this.#task || (snap !== null && snap !== this.#snap);
+    const said = mine && !this.#mine ? [t('page-turn'), task] : [isNew ? task : ''];
     const text = said.filter(Boolean).join(' ');
     if (text) speak(text);
-    [this.#mine, this.#task] = [mine, task];
+    [this.#mine, this.#task, this.#snap] = [mine, task, snap];
   }
 
   #write(texts: string[], kind: LogLine['kind']): void {

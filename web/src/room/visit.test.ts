@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { heard } from '../fair/share';
 import type { Remark, RoomView, SeatView } from '../protocol';
 import { keepSeatKey, keptLog } from '../shell/memory';
 import { FakeConnections } from '../testing/connection';
@@ -33,6 +34,7 @@ function update(seq: number, events: unknown[], more: object = {}): object {
     view,
     told,
     legal: ['take'],
+    asked: [],
     ended: [],
     queued: [],
     window: null,
@@ -83,6 +85,16 @@ test('a page that is loaded again has the log, and asks for what it has missed',
   last().receive(update(6, [], { view: { phase: 'match_over', to_act: [] } }));
   await until(() => expect(keptLog('a', 'k')).toBeNull());
   second.client.stop();
+});
+
+test('that another device of the seat gave its number is no fault, and not logged', async () => {
+  const it = visit();
+  await until(() => expect(last().sent.map(({ type }) => type)).toContain('promise'));
+  const seats = ['00', '11'].map((of) => ({ promise: of.repeat(32), by_server: false }));
+  last().receive({ type: 'open', deal: 'a 1 1', promise: 'ab'.repeat(32), seats });
+  await until(() => expect(heard('a')).toMatchObject([{ left: true }]));
+  expect(texts(it)).toEqual([]);
+  it.client.stop();
 });
 
 test('another seat, or another match, has no log from before', async () => {

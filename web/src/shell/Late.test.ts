@@ -66,10 +66,30 @@ const components = import.meta.glob<string>('../**/*.svelte', {
   eager: true,
 });
 
+/** What loads code, by another name. */
+const CODE = /\bguideOf\(|\.lab\(\)/;
+
 test('all code that comes later comes by it', () => {
   const others = Object.entries(components).flatMap(([path, text]) =>
-    /\{#await [^}]*\bimport\(/.test(text) ? [path] : [],
+    /\{#await [^}]*\bimport\(/.test(text) || (CODE.test(text) && text.includes('{#await'))
+      ? [path]
+      : [],
   );
   expect(Object.keys(components).length).toBeGreaterThan(100);
   expect(others).toEqual([]);
+});
+
+test('nothing that keeps a seat one’s own is an ornament', () => {
+  const keeping = Object.entries(components).filter(([, text]) =>
+    /import\('\.\/(SeatLink|AlsoOpen)\.svelte'\)/.test(text),
+  );
+  expect(keeping.map(([path]) => path).sort()).toEqual([
+    '../room/Panels.svelte',
+    '../room/Setup.svelte',
+    '../room/TopBar.svelte',
+  ]);
+  for (const [path, text] of keeping) {
+    const ornaments = /(SeatLink|AlsoOpen)\.svelte'\)\)\} ornament/;
+    expect(text, path).not.toMatch(ornaments);
+  }
 });

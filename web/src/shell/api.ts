@@ -17,7 +17,7 @@ import type {
 } from '../protocol';
 import { url } from './address';
 import { seatKey } from './memory';
-import { signature, takeTime } from './person';
+import { secret, signature, takeTime } from './person';
 import { spoken, t } from './words.svelte';
 
 /** What the server, or the way to it, did not do. */
@@ -65,9 +65,9 @@ function post<T>(path: string, body: object, headers: Record<string, string>): P
   return ask(path, { method: 'POST', headers: all, body: JSON.stringify(body) });
 }
 
-/** Asks for something with the signature of the person at this browser, if they have a key. */
-export async function signed<T>(path: string, body: object): Promise<T> {
-  const send = async () => post<T>(path, body, await signature(path, JSON.stringify(body)));
+/** Asks for something with a signature: by the key of this browser's person, if they have one. */
+export async function signed<T>(path: string, body: object, own = secret()): Promise<T> {
+  const send = async () => post<T>(path, body, await signature(path, JSON.stringify(body), own));
   try {
     return await send();
   } catch (error) {

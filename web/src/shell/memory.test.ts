@@ -5,12 +5,17 @@ import {
   forgetRoom,
   forgetSeatKey,
   isLoopback,
+  isOfLink,
   keepLog,
   keepPlayerName,
+  keepSeatAside,
   keepSeatKey,
+  keepSeatOfLink,
   keepSeats,
   keptLog,
+  keptSeats,
   playerName,
+  replaceSeatKey,
   seatKey,
   seatRooms,
   takeSeatLink,
@@ -145,6 +150,45 @@ test('a seat link pushes out no other seat: where there is no room it is this ta
   history.replaceState(null, '', '/r/own-3#seat=x');
   expect(takeSeatLink('own-3', () => true)).toBe(true);
   expect(new Set(seatRooms())).toEqual(new Set(own));
+});
+
+test('seats that came by links go first when one sits down elsewhere', () => {
+  keepSeatKey('own', 'k');
+  for (let room = 0; room < 35; room += 1) keepSeatOfLink(`sent-${room}`, 'x');
+  for (let room = 0; room < 20; room += 1) keepSeatKey(`next-${room}`, 'k');
+  const rooms = seatRooms();
+  expect(rooms).toHaveLength(40);
+  expect(rooms[20]).toBe('own');
+});
+
+test('the mark of a link lasts as long as its seat is kept; a lesson has none', () => {
+  keepSeatOfLink('first', 'x');
+  for (let room = 0; room < 39; room += 1) keepSeatKey(`own-${room}`, 'k');
+  for (let room = 0; room < 200; room += 1) keepSeatOfLink(`sent-${room}`, 'x');
+  expect(isOfLink('first', 'x')).toBe(true);
+  expect(isOfLink('sent-199', 'x')).toBe(true);
+  expect(localStorage.getItem('kartenhaus.linked')?.length).toBeLessThan(4_000);
+  localStorage.clear();
+  keepSeatAside('lesson', 'k');
+  expect([seatKey('lesson'), isOfLink('lesson', 'k')]).toEqual(['k', false]);
+});
+
+test('a new key stays where the old one was, or in this tab', () => {
+  keepSeatKey('a', 'old');
+  keepSeatKey('b', 'k');
+  replaceSeatKey('a', 'old', 'new');
+  expect(keptSeats()).toEqual([
+    ['a', 'new'],
+    ['b', 'k'],
+  ]);
+  // Another tab may have another seat there, or the old key may have gone.
+  replaceSeatKey('a', 'old', 'other');
+  replaceSeatKey('c', 'old', 'other');
+  expect([seatKey('a'), seatKey('c')]).toEqual(['other', 'other']);
+  expect(keptSeats()).toEqual([
+    ['a', 'new'],
+    ['b', 'k'],
+  ]);
 });
 
 test('seats from another device push out none, neither now nor with the next seat', () => {

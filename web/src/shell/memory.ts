@@ -61,8 +61,7 @@ export function remember(
 export function playerName(taken: string[] = []): string {
   const kept = remembered(NAME)?.trim();
   const met = new Set(taken.map((name) => name.toLowerCase()));
-  const chosen = kept !== remembered(INVENTED);
-  if (kept && (chosen || !met.has(kept.toLowerCase()))) return kept;
+  if (kept && (!isInvented(kept) || !met.has(kept.toLowerCase()))) return kept;
   const any = <T>(all: T[]) => all[Math.floor(Math.random() * all.length)];
   const isFree = (name: string) => !met.has(name.toLowerCase());
   let name = any(NAMES.filter(isFree));
@@ -75,11 +74,8 @@ export function playerName(taken: string[] = []): string {
   return name;
 }
 
-/** Whether the player has no name but one that was invented. */
+/** Whether this name was invented, and not chosen. */
 export const isInvented = (name: string) => name === remembered(INVENTED);
-
-/** Whether the player has chosen their name. */
-export const hasOwnName = () => remembered(NAME) !== remembered(INVENTED);
 
 /** Keeps the name for next time. */
 export function keepPlayerName(name: string): void {
@@ -90,25 +86,56 @@ export function keepPlayerName(name: string): void {
 export function seatKey(room: string): string | null {
   const own = remembered(`${SEATS}.${room}`, () => sessionStorage);
   if (own === '') return null; // This tab got up, or came with a key that opens nothing.
-  return own ?? keys().find(([name]) => name === room)?.[1] ?? null;
+  return own ?? sharedSeatKey(room);
 }
+
+/** The key of a seat in a room that the next tab has. */
+export const sharedSeatKey = (room: string) =>
+  keys().find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps the key of a seat, for this tab only. */
+export const keepTabsSeatKey = (room: string, key: string) =>
+  remember(`${SEATS}.${room}`, key, () => sessionStorage);
 
 /** Keeps the key of a seat, for this tab and for the next one. */
 export function keepSeatKey(room: string, key: string): void {
-  remember(`${SEATS}.${room}`, key, () => sessionStorage);
+  keepTabsSeatKey(room, key);
   const others = keys().filter(([name]) => name !== room);
   remember(SEATS, JSON.stringify([...others, [room, key]].slice(-ROOMS_MAX)));
 }
 
 /**
- * Keeps the key of a seat that came by a link. It takes no other seat's place: where there is no
- * room left, only this tab has it.
+ * Keeps the key of a seat that nobody chose to take. It takes no other seat's place, now or later:
+ * where there is no room left, only this tab has it.
  */
+export function keepSeatAside(room: string, key: string): void {
+  const old = sharedSeatKey(room);
+  if (old !== null) return replaceSeatKey(room, old, key);
+  keepTabsSeatKey(room, key);
+  keepSeats([...keys(), [room, key]]);
+}
+
+/** Keeps the key of a seat that came by a link, as one that whoever sent it may have too. */
 export function keepSeatOfLink(room: string, key: string): void {
-  keepPair(LINKED, room, key);
-  const all = keys();
-  if (all.length < ROOMS_MAX || all.some(([name]) => name === room)) keepSeatKey(room, key);
-  else remember(`${SEATS}.${room}`, key, () => sessionStorage);
+  markLinked(room, key);
+  keepSeatAside(room, key);
+}
+
+/** Marks a seat as one of a link; the marks of seats that are kept go last. */
+function markLinked(room: string, key: string): void {
+  const isKept = ([name, own]: [string, string]) => sharedSeatKey(name) === own;
+  const others = pairs(LINKED).filter(([name]) => name !== room);
+  const kept = others.filter(isKept);
+  // Some tab may have a seat that is not kept.
+  const gone = others.filter((pair) => !isKept(pair)).slice(-ROOMS_MAX);
+  remember(LINKED, JSON.stringify([...gone, ...kept, [room, key]]));
+}
+
+/** Keeps a seat's new key where the old one was; where that is gone, only this tab has it. */
+export function replaceSeatKey(room: string, old: string | null, key: string): void {
+  keepTabsSeatKey(room, key);
+  const isOld = ([name, kept]: [string, string]) => name === room && kept === old;
+  keepSeats(keys().map((pair) => (isOld(pair) ? [room, key] : pair)));
 }
 
 /** Whether somebody's link has brought this seat: whoever sent it may have it too. */

@@ -25,8 +25,11 @@ export function takeTime(date: string | null): void {
 }
 
 /** The header that says who sends this body there; none for whoever has no key. */
-export async function signature(path: string, body: string): Promise<Record<string, string>> {
-  const own = secret();
+export async function signature(
+  path: string,
+  body: string,
+  own: string | null,
+): Promise<Record<string, string>> {
   if (own === null) return {};
   try {
     const { header } = await import('../person/keys');

@@ -21,7 +21,7 @@ const others = {
     query: '?page',
     import: 'default',
   }),
-  /** On pages that tell of the site, of a person and of the server. */
+  /** On pages that tell of the site, of a person and of the server; in the form of options. */
   pages: import.meta.glob<string>('../../../locales/*/pages.ftl', {
     query: '?page',
     import: 'default',
