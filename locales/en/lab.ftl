@@ -394,6 +394,7 @@ lab-match-better = { $seen ->
     [less] When { $better } and { $worse } players sit at one table, the { $better } players win only { $share } % of { $n } matches ({ $low } to { $high }), where { $even } % would be even.
    *[unclear] Whether { $better } players win more matches than { $worse } players at one table cannot be seen: they win { $share } % of { $n } ({ $low } to { $high }), where { $even } % would be even.
 }
+lab-match-without = Of the matches of { $better } and { $worse } players at one table, { $without } had no winner; they count for nobody.
 lab-match-limits = { $limits } matches were given up, since they or one of their rounds did not end; { $n } matches of one level came to an end.
 lab-chart-match-rounds = Rounds in a match
 lab-chart-match-minutes = Minutes for a match, by a model of how fast people decide

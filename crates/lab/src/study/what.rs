@@ -42,7 +42,7 @@ pub enum What {
     MatchRounds,
     /// Minutes for a match, by the model of the pace.
     MatchMinutes,
-    /// The share of the matches that seats of the better level win.
+    /// The share of the matches that seats of the better level win, of those that have a winner.
     MatchWon,
 }
 
