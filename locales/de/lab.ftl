@@ -216,7 +216,7 @@ lab-what = { $what ->
     [starter] Runden, die der Platz gewinnt, der beginnt
     [edge] Punkte, die der Platz, der beginnt, vor den anderen liegt
     [gap] Größter Vorsprung oder Rückstand in Punkten
-    [close] Größter Vorsprung, als Teil seines quadratischen Mittels
+    [close] Runden, deren größter Vorsprung höchstens halb so groß ist wie der mittlere (Median)
     [openness] Wie offen der Ausgang in der Mitte einer Runde ist
     [comebacks] Runden, deren Sieger oder Verlierer einmal eine Wahrscheinlichkeit unter 10 % hatte
     [decided] Teil der Runde, nach dem sie entschieden ist

@@ -220,7 +220,7 @@ lab-what = { $what ->
     [starter] Rounds that the seat that begins wins
     [edge] Points that the seat that begins is ahead of the others
     [gap] Largest lead, or the farthest behind, in points
-    [close] Largest lead, as a part of its root mean square
+    [close] Rounds whose largest lead is at most half of the median one
     [openness] How open the outcome is in the middle of a round
     [comebacks] Rounds whose winner or loser once had a chance below 10 %
     [decided] Part of the round after which it is decided
