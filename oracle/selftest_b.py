@@ -176,6 +176,11 @@ def test_khamul_throws_at_any_time():
     refused(lambda: game.play(2, "done"), NotNow)
     for text, rule in (("snap 3", "9.2"), ("look 0", "3.2")):
         illegal(game, 1, text, rule)
+    short = khamul_set(["7c 2c", "8d"], "", "Kd", snaps="anytime")
+    plays(short, *["0 snap 0"] * 50)  # nothing is left to draw
+    assert short.rows == [["7c", "2c"], ["8d"]]
+    illegal(short, 0, "snap 0", "4.7")  # fifty in a round
+    plays(short, "1 snap 0")
     usual = khamul_set(["7c", "7d"], "8s", "7s")
     assert "snaps" not in usual.state()["options"]
     illegal(usual, 0, "snap 0", "3.2")

@@ -216,7 +216,7 @@ lab-what = { $what ->
     [starter] Runden, die der Platz gewinnt, der beginnt
     [edge] Punkte, die der Platz, der beginnt, vor den anderen liegt
     [gap] Größter Vorsprung oder Rückstand in Punkten
-    [close] Größter Vorsprung, als Teil seines quadratischen Mittels
+    [close] Runden, deren größter Vorsprung höchstens halb so groß ist wie der mittlere (Median)
     [openness] Wie offen der Ausgang in der Mitte einer Runde ist
     [comebacks] Runden, deren Sieger oder Verlierer einmal eine Wahrscheinlichkeit unter 10 % hatte
     [decided] Teil der Runde, nach dem sie entschieden ist
@@ -390,6 +390,7 @@ lab-match-better = { $seen ->
     [less] Wenn Spieler der Stufen { $better } und { $worse } an einem Tisch sitzen, gewinnen die der Stufe { $better } nur { $share } % von { $n } Partien ({ $low } bis { $high }); { $even } % wären ausgeglichen.
    *[unclear] Ob an einem Tisch Spieler der Stufe { $better } mehr Partien gewinnen als solche der Stufe { $worse }, ist nicht zu erkennen: Sie gewinnen { $share } % von { $n } ({ $low } bis { $high }); { $even } % wären ausgeglichen.
 }
+lab-match-without = Von den Partien, in denen Spieler der Stufen { $better } und { $worse } an einem Tisch saßen, hatten { $without } keinen Sieger; sie zählen für niemanden.
 lab-match-limits = { $limits } Partien wurden abgebrochen, weil sie oder eine ihrer Runden kein Ende nahmen; { $n } Partien einer Stufe kamen zu Ende.
 lab-chart-match-rounds = Runden in einer Partie
 lab-chart-match-minutes = Minuten für eine Partie, nach einem Modell der Bedenkzeit

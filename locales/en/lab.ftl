@@ -220,7 +220,7 @@ lab-what = { $what ->
     [starter] Rounds that the seat that begins wins
     [edge] Points that the seat that begins is ahead of the others
     [gap] Largest lead, or the farthest behind, in points
-    [close] Largest lead, as a part of its root mean square
+    [close] Rounds whose largest lead is at most half of the median one
     [openness] How open the outcome is in the middle of a round
     [comebacks] Rounds whose winner or loser once had a chance below 10 %
     [decided] Part of the round after which it is decided
@@ -394,6 +394,7 @@ lab-match-better = { $seen ->
     [less] When { $better } and { $worse } players sit at one table, the { $better } players win only { $share } % of { $n } matches ({ $low } to { $high }), where { $even } % would be even.
    *[unclear] Whether { $better } players win more matches than { $worse } players at one table cannot be seen: they win { $share } % of { $n } ({ $low } to { $high }), where { $even } % would be even.
 }
+lab-match-without = Of the matches of { $better } and { $worse } players at one table, { $without } had no winner; they count for nobody.
 lab-match-limits = { $limits } matches were given up, since they or one of their rounds did not end; { $n } matches of one level came to an end.
 lab-chart-match-rounds = Rounds in a match
 lab-chart-match-minutes = Minutes for a match, by a model of how fast people decide

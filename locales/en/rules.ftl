@@ -98,6 +98,7 @@ refused-khamul-nothing-to-draw = There is nothing left to draw.
 refused-khamul-thrown-power-first = First use the power of the card that you threw, or decline it.
 refused-khamul-nothing-to-match = The discard pile is empty: there is no card to match.
 refused-khamul-last-slot-for-taken = Keep your last card: the card that you took must be switched for it.
+refused-khamul-thrown-often = You have thrown fifty times outside a snap in this round: that is the most.
 refused-khamul-only-with-jack = You look at one of your own cards only when you use a jack.
 refused-khamul-jack-looks = A jack lets you look at one of your own cards, and nothing else.
 refused-khamul-only-with-queen = You give a card to somebody only when you use a black queen.

@@ -23,6 +23,7 @@ DECK = [rank + suit for rank in RANKS for suit in SUITS]  # 1.1
 
 NUMBER = re.compile("0|[1-9][0-9]*")
 ARRANGED_MAX = 50  # 8.1
+THROWS_MAX = 50  # 4.7
 HUGE = 10**9  # stands for every longer number: no slot and no seat has it
 
 # 9.1: how many numbers follow each word (None: any count)
@@ -160,6 +161,7 @@ class Game(Varied):
         self.turns = 0
         self.peeked = set()  # 2.2: who has looked
         self.arranged = [0] * self.seats  # 8.1: how often in this round
+        self.throws = [0] * self.seats  # 4.7: how often outside a snap in this round
         self.thrown = False  # whether the power that waits is a thrown card's
         self.had_at_start = [None] * self.seats  # 7.2
         self.announced_above = False  # 7.3
@@ -335,7 +337,7 @@ class Game(Varied):
             return False
         holds_taken = self.in_hand is not None and self.in_hand["from"] == "discard"
         last = seat == self.turn and holds_taken and len(self.rows[seat]) == 1
-        return not self.discard or last
+        return not self.discard or last or self.throws[seat] >= THROWS_MAX
 
     def _waiting(self):
         return None if self.power is None else power_of(self.power["card"])
@@ -477,6 +479,8 @@ class Game(Varied):
 
     def _play_snap(self, seat, slot):
         card = self.rows[seat][slot]
+        if self.snap is None:
+            self.throws[seat] += 1
         if self._matches(card):
             self._right_throw(seat, slot)
         else:

@@ -309,6 +309,21 @@ fn whole_matches_show_what_ends_them() {
     is_spoken(&Page::of(&usual, &report).expect("a page"));
 }
 
+/// A match without a winner is nobody's defeat: it is counted by itself.
+#[test]
+fn matches_without_a_winner_are_not_lost() {
+    let usual = study(Kind::Ktu, 2, 2);
+    let samples = Samples { matches: 100, drama: 4, skill: 20, ..usual.samples };
+    let mut settings = usual.settings.clone();
+    settings.set("turn_limit", "30").expect("an option");
+    let study = Study { samples, settings, bots: usual.bots[..2].to_vec(), ..usual };
+    let whole = run(&study).expect("a table").matches.expect("they were played");
+    let better = whole.better.expect("two levels");
+    let won = better.won.expect("some have a winner");
+    assert!(better.without > 0 && better.without + won.n == 100, "{better:?}");
+    assert!(whole.sentences.iter().any(|it| it.id == "lab-match-without"));
+}
+
 /// What the site shows beside a game was played by these rules: its rounds can be played again,
 /// move by move. The words of the rules may change; `cargo xtask findings` makes all of it again.
 #[test]

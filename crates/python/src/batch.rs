@@ -234,8 +234,8 @@ impl Batch {
         self.rewards.bind(py).clone()
     }
 
-    /// Where an episode ended in the last step, what the seat that decided last knew then; else
-    /// what stood there before: shape ``(matches, size)``.
+    /// Where an episode ended in the last step, what the seat without a bot that decided last
+    /// knew then; else what stood there before: shape ``(matches, size)``.
     #[getter]
     fn final_observations<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<u8>> {
         self.finals.bind(py).clone()

@@ -98,7 +98,8 @@ impl Env {
         self.env.seats()
     }
 
-    /// The seat that decides; of an episode that is over, the one that decided last.
+    /// The seat that decides; of an episode that is over, the one without a bot that decided
+    /// last.
     #[getter]
     fn seat(&self) -> usize {
         self.env.seat()

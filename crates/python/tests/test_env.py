@@ -280,10 +280,11 @@ def test_no_reward_is_below_the_worst(game: str, reward: str) -> None:
     assert batch.worst_reward == Env(game, 4, reward=reward).worst_reward <= -1
 
 
-def test_a_last_observation_is_kept() -> None:
-    env, batch = Env("kartu-sama", 2, seed=3), Batch("kartu-sama", 2, seed=3)
+@pytest.mark.parametrize("bots", [{}, {1: "novice"}])
+def test_a_last_observation_is_kept(bots: dict[int, str]) -> None:
+    env, batch = (made("kartu-sama", 2, bots=bots, seed=3) for made in (Env, Batch))
     ended = 0
-    while ended < 3:
+    while ended < 3 + 20 * len(bots):
         action = int(batch.sample()[0])
         actions = batch.sample()
         actions[0] = action
@@ -292,6 +293,9 @@ def test_a_last_observation_is_kept() -> None:
         assert batch.over[0] == over
         if over:
             assert (batch.final_observations[0] == env.observation).all()
+            # Also where a bot moves last.
+            assert env.seat not in bots
+            assert (env.observe(env.seat) == env.observation).all()
             env.reset()
             ended += 1
 

@@ -108,6 +108,30 @@ def test_a_seat_among_bots(game: str) -> None:
             _, info = env.reset()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_is_seen_from_the_own_seat(game: str) -> None:
+    env = seats.SeatEnv(game, 3, bots={0: "dice", 1: "dice"})
+    many = seats.VectorSeatEnv(
+        game, 3, num_envs=2, bots={0: "dice", 1: "dice"}, autoreset_mode=AutoresetMode.SAME_STEP
+    )
+    _, info = env.reset(seed=1)
+    many.reset(seed=1)
+    ended = 0
+    while ended < 10:
+        action = int(np.flatnonzero(info["action_mask"])[-1])
+        masks = many.action_masks()
+        last = masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)
+        seen, _, over, _, info = env.step(action)
+        *_, infos = many.step(last)
+        if over:
+            ended += 1
+            assert env._env.seat == 2
+            assert (seen == env._env.observe(2)).all()
+            if ended == 1:
+                assert (infos["final_obs"][0] == seen).all()
+            _, info = env.reset()
+
+
 def last_words(env: Any, wrong: int) -> dict[str, float]:
     """What each agent has earned after an action that is not legal."""
     env.step(wrong)

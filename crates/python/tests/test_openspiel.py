@@ -216,6 +216,26 @@ def test_what_a_seat_was_told_is_in_its_tensor(game: str, seats: int) -> None:
     assert types <= set(table.types)
 
 
+def test_cards_whose_backs_differ_are_in_the_tensor() -> None:
+    loaded = load("kartu-sama", 3, decks=2, backs="different")
+    state, rng, played = loaded.new_initial_state(), random.Random(4), 0
+    table = state.round.table
+    at = len(table.types) + 1 + 2 * table.seats
+    for _ in steps(state, rng):
+        if state.is_chance_node():
+            continue
+        for seat in range(3):
+            tensor = np.array(state.information_state_tensor(seat), np.float32)
+            rows = tensor[table.observation :].reshape(WINDOW, table.event)
+            cards = rows[:, at : at + len(table.places)].sum(axis=1)
+            for event, count in zip(reversed(state.round.heard[seat]), cards, strict=False):
+                told = event.get("cards", [event["card"]] if "card" in event else None)
+                if told is not None:
+                    assert count == len(told)
+                    played += event["type"] == "played"
+    assert played > 0
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_resampled_state_is_another_that_the_seat_cannot_tell_apart(
     game: str, seats: int

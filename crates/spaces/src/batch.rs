@@ -27,8 +27,8 @@ pub struct Out<'a> {
     pub over: &'a mut [u8],
     /// By seat, what the episode that ended has earned, else 0: a number for each seat.
     pub rewards: &'a mut [f32],
-    /// Where an episode ended, what the seat that decided last knew then; else what was written
-    /// before: a byte for each byte of an observation.
+    /// Where an episode ended, what the seat without a bot that decided last knew then; else what
+    /// was written before: a byte for each byte of an observation.
     pub finals: &'a mut [u8],
 }
 

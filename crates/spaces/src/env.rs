@@ -32,7 +32,7 @@ pub trait AnyEnv: Send + Sync {
     /// How many seats.
     fn seats(&self) -> usize;
 
-    /// The seat that decides; of an episode that is over, the one that decided last.
+    /// The seat that decides; of an episode that is over, the one without a bot that decided last.
     fn seat(&self) -> usize;
 
     /// Whether the episode is over.
@@ -274,8 +274,13 @@ impl<G: Spaces> Env<G> {
     /// Takes an action that is legal now.
     pub(crate) fn take(&mut self, action: usize) {
         if let Some(mv) = self.choosing.name(self.game.view(self.seat), action) {
+            let seat = self.seat;
             self.play(mv);
             self.advance();
+            if self.is_over {
+                // Bots may have moved last: what they know is nobody's to see.
+                self.seat = seat;
+            }
         }
     }
 }

@@ -301,6 +301,44 @@ fn episodes_end_and_rewards_add_up_to_nothing() {
     }
 }
 
+/// Where bots move last, what is seen at the end is still what the program's seat knows.
+#[test]
+fn the_end_of_an_episode_is_seen_from_the_seat_that_decided() {
+    let bot: bots::Bot = "novice".parse().expect("a bot");
+    for kind in Kind::ALL {
+        let table = Table::new(kind, 3).and_then(|table| table.bot(0, bot));
+        let table = table.and_then(|table| table.bot(1, bot)).expect("seat 2 is left");
+        let mut env = table.env(5);
+        let mut held = Held::new(table.batch(1, 5).expect("a batch"));
+        let size = held.finals.len();
+        let (mut ended, mut by_bots) = (0, 0);
+        while ended < 30 {
+            let action = env.sample().expect("a legal action");
+            env.step(action).expect("a legal action");
+            held.step(None, 1, true).expect("the same action");
+            assert_eq!(held.over[0] == 1, env.is_over(), "{kind}");
+            if !env.is_over() {
+                continue;
+            }
+            ended += 1;
+            by_bots += usize::from(!played(&env.save()).lines().last().is_some_and(is_of_two));
+            let (mut seen, mut own) = (vec![0; size], vec![0; size]);
+            env.observe(&mut seen);
+            env.observe_as(2, &mut own);
+            assert_eq!(env.seat(), 2, "{kind}");
+            assert_eq!((&seen, &held.finals), (&own, &own), "{kind}");
+            env.load(&env.save()).expect("what was saved");
+            env.reset();
+        }
+        assert!(by_bots > 0, "{kind}: no bot moved last");
+    }
+}
+
+/// Whether a line of a saved match is a move of seat 2.
+fn is_of_two(line: &str) -> bool {
+    line.starts_with("2 ")
+}
+
 #[test]
 fn an_action_that_is_not_legal_changes_nothing() {
     for kind in Kind::ALL {

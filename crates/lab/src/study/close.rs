@@ -1,92 +1,64 @@
-//! How close rounds end, in each rule set's own spread: the mean of the largest lead, divided by
-//! its root mean square. It is 1 where every round ends by the same lead, and does not depend on
-//! the unit of the points.
+//! How close rounds end: the share of the rounds whose largest lead is at most half of the median
+//! of these leads. The unit of the points does not matter, nor do a few landslides: they move no
+//! median.
 //!
-//! It is no mean of deals, so its interval is a jackknife over groups of blocks (Kott 2001). What
-//! is found is put down as a [`Mean`] with that value and that error, as the other measures are.
-
-use std::array;
+//! The median is that of a block, which is known only when its last deal is played. So the blocks
+//! are the independent units, and not the deals.
 
 use super::ROUNDS_MAX;
-use super::figures::{Add as _, Mean, Signed};
+use super::figures::{Mean, Signed};
 use super::measured::Measured;
-use crate::stats::student;
+use crate::stats::{Z, student};
 
 /// How many parts of it are 1.
 pub(super) const PARTS: u32 = 10_000;
 
-/// In how many groups the blocks are put.
-const GROUPS: usize = 20;
+/// Fewer rounds have no median that says something; only the last block can have fewer.
+const ROUNDS_MIN: usize = 25;
+
+/// Fewer blocks say nothing.
+const BLOCKS_MIN: u64 = 4;
 
 /// Two such sums of squares can be added.
 const SQUARES_MAX: f64 = 1e18;
 
-/// Fewer groups say nothing.
-const GROUPS_MIN: usize = 4;
-
-/// In one rule set, by the largest lead in each block.
-pub(super) fn alone<'a>(gaps: impl Iterator<Item = &'a Mean>) -> Mean {
-    jackknife(&groups(gaps.map(|gap| [gap])), |[gap]| ratio(gap))
+/// Of the rounds of a block, with these largest leads, the share that ends closely, in [`PARTS`];
+/// `None` if there are too few, or nobody was ever ahead.
+pub(super) fn of_block(leads: impl Iterator<Item = i64>) -> Option<i64> {
+    let mut leads: Vec<i64> = leads.collect();
+    leads.sort_unstable();
+    let last = leads.last().filter(|_| leads.len() >= ROUNDS_MIN)?;
+    let median = leads[(leads.len() - 1) / 2];
+    let close = leads.iter().filter(|&&lead| 2 * lead <= median).count();
+    (*last > 0).then(|| (close * PARTS as usize / leads.len()) as i64)
 }
 
-/// In two rule sets, by the largest lead in each block.
-pub(super) fn both<'a>(gaps: impl Iterator<Item = &'a Measured>) -> Measured {
-    let groups = groups(gaps.map(|gap| [&gap.first, &gap.second]));
-    Measured {
-        first: jackknife(&groups, |[first, _]| ratio(first)),
-        second: jackknife(&groups, |[_, second]| ratio(second)),
-        change: jackknife(&groups, |[first, second]| Some(ratio(second)? - ratio(first)?)),
-    }
+/// Of the rounds of a block in two rule sets.
+pub(super) fn of_both(leads: &[[i64; 2]]) -> Option<[i64; 2]> {
+    let of = |rules: usize| of_block(leads.iter().map(|both| both[rules]));
+    Some([of(0)?, of(1)?])
 }
 
-/// The mean of a largest lead, divided by its root mean square; `None` if nobody was ever ahead.
-fn ratio(gap: &Mean) -> Option<f64> {
-    let all = (gap.n as f64 * gap.squares as f64).sqrt();
-    (all > 0.0).then(|| (gap.sum.0 as f64 / all).clamp(0.0, 1.0))
-}
-
-/// The blocks in groups, those without deals left out.
-fn groups<'a, const N: usize>(blocks: impl Iterator<Item = [&'a Mean; N]>) -> Vec<[Mean; N]> {
-    let mut groups: Vec<[Mean; N]> =
-        (0..GROUPS).map(|_| array::from_fn(|_| Mean::default())).collect();
-    for (at, block) in blocks.enumerate() {
-        groups[at % GROUPS].iter_mut().zip(block).for_each(|(sums, gap)| sums.add(gap));
-    }
-    groups.retain(|group| group.iter().all(|gap| gap.n > 0));
-    groups
-}
-
-/// What all groups say together, with the error that leaving each out in turn shows.
-fn jackknife<const N: usize>(groups: &[[Mean; N]], of: impl Fn(&[Mean; N]) -> Option<f64>) -> Mean {
-    let total = |without: usize| {
-        let mut all: [Mean; N] = array::from_fn(|_| Mean::default());
-        for (_, group) in groups.iter().enumerate().filter(|(at, _)| *at != without) {
-            all.iter_mut().zip(group).for_each(|(sums, gap)| sums.add(gap));
-        }
-        all
-    };
-    let all = total(groups.len());
-    let without: Option<Vec<f64>> = (0..groups.len()).map(|at| of(&total(at))).collect();
-    let (Some(value), Some(without)) = (of(&all), without) else { return Mean::default() };
+/// What blocks say, as a mean of so many deals with the same error: what deals differ by is the
+/// unit of effects.
+pub(super) fn of_deals(blocks: &Mean, deals: u64) -> Mean {
     // Blocks come from files and from other machines, too.
-    if without.len() < GROUPS_MIN || all[0].n > ROUNDS_MAX {
+    if blocks.n < BLOCKS_MIN || deals > ROUNDS_MAX {
         return Mean::default();
     }
-    let count = without.len() as f64;
-    let mean = without.iter().sum::<f64>() / count;
-    let squares: f64 = without.iter().map(|it| (it - mean).powi(2)).sum();
-    // Student's interval is that of so many groups, whatever the number of deals.
-    let n = all[0].n;
-    let wider = student(count - 1.0) / student((n.max(2) - 1) as f64);
-    made(n, value, (count - 1.0) / count * squares * wider * wider)
+    let count = blocks.n as f64;
+    let wider = student(count - 1.0) / Z;
+    let (n, parts, variance) = (deals as f64, blocks.value(), blocks.variance() / count);
+    let sum = (n * parts).round();
+    let squares = sum * sum / n + (n - 1.0) * n * variance * wider * wider;
+    let squares = squares.round().min(SQUARES_MAX) as u64;
+    Mean { n: deals, sum: Signed(sum as i64), squares }
 }
 
-/// A mean of `n` deals with this value, and this variance of it.
-fn made(n: u64, value: f64, variance: f64) -> Mean {
-    let (deals, parts) = (n as f64, f64::from(PARTS));
-    let sum = (deals * value * parts).round();
-    let squares = sum * sum / deals + (deals - 1.0) * deals * variance * parts * parts;
-    Mean { n, sum: Signed(sum as i64), squares: squares.round().min(SQUARES_MAX) as u64 }
+/// The same of two rule sets. What the change makes of it stays a mean of blocks.
+pub(super) fn of_deals_in_both(blocks: &mut Measured, deals: u64) {
+    blocks.first = of_deals(&blocks.first, deals);
+    blocks.second = of_deals(&blocks.second, deals);
 }
 
 #[cfg(test)]
@@ -96,47 +68,69 @@ mod tests {
     use super::*;
     use crate::study::figures::Figure;
 
-    /// The largest lead in some deals by two rule sets, of which the second counts `unit` times as
-    /// many points.
-    fn block(rng: &mut Rng, unit: i64, noise: u32) -> Measured {
-        let mut gap = Measured::default();
-        for _ in 0..50 {
-            let lead = 1 + i64::from(rng.below(20));
-            let other = lead + i64::from(rng.below(2 * noise + 1)) - i64::from(noise);
-            gap.push(lead, unit * other.abs());
+    /// How close the rounds of some blocks end by two rule sets, whose leads `pair` draws.
+    fn blocks(count: usize, mut pair: impl FnMut() -> [i64; 2]) -> Measured {
+        let mut all = Measured::default();
+        for _ in 0..count {
+            let leads: Vec<[i64; 2]> = (0..50).map(|_| pair()).collect();
+            let [first, second] = of_both(&leads).expect("enough rounds");
+            all.push(first, second);
         }
-        gap
+        all
     }
 
     fn change(found: &Measured) -> Figure {
         found.change.figure(f64::from(PARTS)).expect("enough blocks")
     }
 
-    #[test]
-    fn the_unit_of_the_points_does_not_matter() {
-        let found = [1, 7, 100].map(|unit| {
-            let mut rng = Seed::from_number(3).rng("test", 0);
-            let blocks: Vec<Measured> = (0..40).map(|_| block(&mut rng, unit, 3)).collect();
-            both(blocks.iter())
-        });
-        assert_eq!(found[0], found[1]);
-        assert_eq!(found[0], found[2]);
-        let mut rng = Seed::from_number(3).rng("test", 0);
-        let blocks: Vec<Measured> = (0..40).map(|_| block(&mut rng, 50, 0)).collect();
-        let Figure { value, low, high, .. } = change(&both(blocks.iter()));
-        assert_eq!([value, low, high], [0.0; 3], "the same rounds, counted otherwise");
+    fn lead(rng: &mut Rng) -> i64 {
+        1 + i64::from(rng.below(30))
     }
 
     #[test]
-    fn rounds_that_end_by_the_same_lead_have_no_spread() {
-        let mut one = Measured::default();
-        (0..50).for_each(|_| one.push(3, 3));
-        let blocks = vec![one; 20];
-        let found = both(blocks.iter());
-        assert_eq!(found.first.variance(), 0.0);
-        assert_eq!(found.first.value(), f64::from(PARTS));
-        assert_eq!(alone(blocks.iter().map(|it| &it.first)), found.first);
-        assert_eq!(alone(blocks.iter().take(3).map(|it| &it.first)), Mean::default(), "too few");
+    fn the_unit_of_the_points_does_not_matter() {
+        let mut rng = Seed::from_number(3).rng("test", 0);
+        let found = blocks(40, || {
+            let lead = lead(&mut rng);
+            [lead, 50 * lead]
+        });
+        assert!(change(&found).is_none(), "the same rounds, counted otherwise");
+    }
+
+    /// Seven of thirty leads are at most half of what half of them exceed.
+    #[test]
+    fn it_is_the_share_of_leads_at_most_half_of_the_median() {
+        let leads = || (1..=30).chain(1..=30);
+        assert_eq!(of_block(leads()), Some(7 * 10_000 / 30), "at most 7.5");
+        assert_eq!(of_block(leads().map(|it| if it > 20 { 100 * it } else { it })), Some(2_333));
+        assert_eq!(of_block([3; 50].into_iter()), Some(0), "all end alike");
+        assert_eq!(of_block([0; 50].into_iter()), None, "nobody is ahead");
+        assert_eq!(of_block(1..=24), None, "too few");
+    }
+
+    /// Rare leads that are huge make no other round closer.
+    #[test]
+    fn landslides_serve_nothing() {
+        let mut rng = Seed::from_number(4).rng("test", 0);
+        let found = blocks(400, || {
+            let lead = lead(&mut rng);
+            [lead, if rng.below(4) == 0 { 30 * lead } else { 3 * lead }]
+        });
+        assert!(change(&found).value < 0.02, "{:?}", change(&found));
+    }
+
+    #[test]
+    fn blocks_stand_for_their_deals() {
+        let mut rng = Seed::from_number(5).rng("test", 0);
+        let mut found = blocks(400, || [lead(&mut rng), lead(&mut rng)]);
+        let of_blocks = found.first.clone();
+        of_deals_in_both(&mut found, 20_000);
+        let Mean { n, .. } = found.first;
+        assert_eq!((n, found.change.n), (20_000, 400));
+        assert!((found.first.value() - of_blocks.value()).abs() < 0.01);
+        let [error, before] = [&found.first, &of_blocks].map(|it| it.variance() / it.n as f64);
+        assert!((error / before - 1.0).abs() < 0.02, "{error} {before}");
+        assert_eq!(of_deals(&blocks(3, || [1, 2]).first, 150), Mean::default(), "too few");
     }
 
     /// Two rule sets that differ by chance alone: the interval holds 0 in 95 % of 400 runs,
@@ -146,15 +140,8 @@ mod tests {
         let seed = Seed::from_number(1);
         let holds = |run: &u64| {
             let mut rng = seed.rng("close", *run);
-            let blocks: Vec<Measured> = (0..20)
-                .map(|_| {
-                    let mut gap = Measured::default();
-                    let mut lead = || 1 + i64::from(rng.below(30));
-                    (0..50).for_each(|_| gap.push(lead(), 9 * lead()));
-                    gap
-                })
-                .collect();
-            let Figure { low, high, .. } = change(&both(blocks.iter()));
+            let Figure { low, high, .. } =
+                change(&blocks(20, || [lead(&mut rng), 9 * lead(&mut rng)]));
             low <= 0.0 && high >= 0.0
         };
         let held = (0..400).filter(holds).count();

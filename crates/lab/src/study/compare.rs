@@ -168,14 +168,21 @@ impl Comparison {
         let studies = [0, 1].map(|arm| self.arm(arm));
         let deals = self.study.block_deals();
         let mut player = Player::<G>::new(self.study.seed, stake);
-        let mut sums = Sums::default();
+        let (mut sums, mut leads) = (Sums::default(), Vec::new());
         sums.measures.resize(What::ALL.len(), Measured::default());
         for deal in block * deals..((block + 1) * deals).min(self.study.samples.rounds) {
             let [first, second] = studies.each_ref().map(|study| player.facts(study, deal));
             match first.zip(second) {
-                Some(facts) => sums.add_deal(facts, deal),
+                Some((first, second)) => {
+                    let gap = What::Gap as usize;
+                    leads.extend(first[gap].zip(second[gap]).map(<[i64; 2]>::from));
+                    sums.add_deal((first, second), deal);
+                }
                 None => sums.limits += 1,
             }
+        }
+        if let Some([first, second]) = close::of_both(&leads) {
+            sums.measures[What::Close as usize].push(first, second);
         }
         ComparisonBlock { block, sums }
     }
@@ -282,8 +289,11 @@ impl Measure for Comparison {
     ) -> Result<Compared, OptionsError> {
         let mut all = Sums::default();
         blocks.iter().for_each(|block| all.add(&block.sums));
-        let gaps = blocks.iter().map(|block| &block.sums.measures[What::Gap as usize]);
-        all.measures[What::Close as usize] = close::both(gaps);
+        // No block is there where nothing is reported yet.
+        let deals = all.measures.get(What::Gap as usize).map_or(0, |gap| gap.change.n);
+        if let Some(close) = all.measures.get_mut(What::Close as usize) {
+            close::of_deals_in_both(close, deals);
+        }
         let [first, second] = [0, 1].map(|arm| self.arm(arm).options());
         let Study { kind, seats, ref bots, samples, seed, .. } = self.study;
         Ok(Compared {

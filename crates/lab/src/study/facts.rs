@@ -80,7 +80,10 @@ impl<G: Policy> Player<G> {
             put(What::MatchMinutes, whole.milliseconds as i64);
             if let Some(&pair) = pairs.first() {
                 let own = (&mut self.watcher, &mut self.space);
-                put(What::MatchWon, mixed(&fresh, pair, at, own)? as i64);
+                let [won, of] = mixed(&fresh, pair, at, own)?;
+                if of > 0 {
+                    put(What::MatchWon, won as i64);
+                }
             }
         }
         for pair in pairs.into_iter().take(1) {

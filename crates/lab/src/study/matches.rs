@@ -22,8 +22,10 @@ sums! {
         rounds: Histogram,
         minutes: Histogram,
         /// Of the two weakest levels, at one table: what the better one won, in `PART`s. The unit
-        /// is a match.
+        /// is a match that has a winner.
         won: Ratio,
+        /// How many matches of theirs had none.
+        without: u64,
     }
 }
 
@@ -71,13 +73,14 @@ pub(super) fn alike<G: Policy>(
 }
 
 /// Plays the match that begins with a deal, with two levels on as many seats, or the worse one on
-/// one more; says what the better one, the second, wins of it, in [`PART`]s. Winners share a match.
+/// one more; says what the better one, the second, wins of it, in [`PART`]s, and whether there is a
+/// winner, 1 or 0. Winners share a match.
 pub(super) fn mixed<G: Policy>(
     fresh: &G,
     levels: [Bot; 2],
     (seed, deal): (Seed, u64),
     own: (&mut Watcher, &mut Space<G>),
-) -> Option<u64> {
+) -> Option<[u64; 2]> {
     let seats = G::standings(fresh.table()).seats().get();
     let mut held: Vec<usize> = (0..seats).map(|seat| seat % 2).collect();
     seed.rng("match-line-up", deal).shuffle(&mut held);
@@ -85,7 +88,7 @@ pub(super) fn mixed<G: Policy>(
     let mut chances = Chances::of(seed, Purpose::Match, deal, 1);
     let winners = whole(fresh, &bots, &mut chances, own)?.winners;
     let better = winners.iter().filter(|seat| held[seat.index()] == 1).count() as u64;
-    Some(PART * better / winners.len().max(1) as u64)
+    Some([PART * better / winners.len().max(1) as u64, u64::from(!winners.is_empty())])
 }
 
 impl Matches {
@@ -107,7 +110,10 @@ impl Matches {
         let Some(pair) = pair else { return };
         match mixed(fresh, pair, at, (watcher, space)) {
             None => self.limits += 1,
-            Some(won) => self.won.push(won as i64, 1),
+            Some([won, of]) => {
+                self.won.push(won as i64, of);
+                self.without += 1 - of;
+            }
         }
     }
 }

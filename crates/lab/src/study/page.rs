@@ -552,7 +552,6 @@ fn unit(what: What) -> Unit {
         What::MatchRounds => Unit::Rounds,
         What::Legal => Unit::Moves,
         What::Edge | What::Gap => Unit::Points,
-        What::Close => Unit::Count,
         _ => Unit::Share,
     }
 }

@@ -27,8 +27,8 @@ pub enum What {
     Edge,
     /// The largest lead of a seat, or the farthest that one is behind, in points.
     Gap,
-    /// How close rounds end: the mean of the largest lead, divided by its root mean square. The
-    /// unit of the points does not matter.
+    /// How close rounds end: the share of the rounds whose largest lead is at most half of the
+    /// median of these leads. The unit of the points does not matter.
     Close,
     /// How likely two ways of playing on end differently, in the middle of a round.
     Openness,
@@ -42,7 +42,7 @@ pub enum What {
     MatchRounds,
     /// Minutes for a match, by the model of the pace.
     MatchMinutes,
-    /// The share of the matches that seats of the better level win.
+    /// The share of the matches that seats of the better level win, of those that have a winner.
     MatchWon,
 }
 
@@ -89,10 +89,9 @@ impl What {
     /// Whether it is a share, from 0 to 1.
     pub fn is_share(self) -> bool {
         match self {
-            Self::Turns | Self::Minutes | Self::Legal | Self::Edge | Self::Gap | Self::Close => {
-                false
-            }
+            Self::Turns | Self::Minutes | Self::Legal | Self::Edge | Self::Gap => false,
             Self::MatchRounds | Self::MatchMinutes => false,
+            Self::Close => true,
             Self::Forced | Self::Out | Self::Starter | Self::Openness | Self::Comebacks => true,
             Self::Decided | Self::Skill | Self::MatchWon => true,
         }

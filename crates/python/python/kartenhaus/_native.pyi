@@ -205,7 +205,8 @@ class Env:
 
     @property
     def seat(self) -> int:
-        """The seat that decides; of an episode that is over, the one that decided last."""
+        """The seat that decides; of an episode that is over, the one without a bot that decided
+        last."""
 
     @property
     def over(self) -> bool:
@@ -316,8 +317,8 @@ class Batch:
 
     @property
     def final_observations(self) -> Bytes:
-        """Where an episode ended in the last step, what the seat that decided last knew then; else
-        what stood there before: shape ``(matches, size)``."""
+        """Where an episode ended in the last step, what the seat without a bot that decided last
+        knew then; else what stood there before: shape ``(matches, size)``."""
 
     @property
     def worst_reward(self) -> float:

@@ -96,10 +96,12 @@ class _Table:
         self.actions = [env.action_name(action) for action in range(env.actions)]
         self.observation = sum(size for _, _, size in env.planes)
         self.types = {name: at for at, name in enumerate(EVENTS[game].split())}
-        self.places = {face: at for at, face in enumerate(self.faces)}
+        # Events name cards without the backs that chance tells apart (`7h/1` is `7h`).
+        fronts = dict.fromkeys(face.partition("/")[0] for face in self.faces)
+        self.places = {front: at for at, front in enumerate(fronts)}
         # Of an event in a tensor: its type or "another", seats twice, cards by what they look like,
         # and numbers.
-        self.event = len(self.types) + 1 + 2 * seats + len(self.faces) + _NUMBERS
+        self.event = len(self.types) + 1 + 2 * seats + len(self.places) + _NUMBERS
 
     def write(self, event: Event, seat: int, row: npt.NDArray[np.float32]) -> None:
         """Writes an event as a seat hears it: seats by their distance from it, in play order."""
@@ -111,7 +113,7 @@ class _Table:
                     row[at + (int(other) - seat) % self.seats] = 1
             at += self.seats
         rest = [it for name, it in event.items() if name not in ("type", "name", *_OWN, *_OTHER)]
-        numbers = at + len(self.faces)
+        numbers = at + len(self.places)
         for leaf in _leaves(rest):
             if isinstance(leaf, str):
                 if leaf in self.places:

@@ -98,11 +98,12 @@ impl Saved {
         }
         let seat = Seat::new(self.seat).filter(|&seat| env.game.has_seat(seat));
         let seat = seat.ok_or_else(|| SavedError(format!("there is no seat {}", self.seat)))?;
-        match env.deal_due() {
-            Some(deciders) => {
-                if !deciders.contains(seat) || env.rules.bots[seat.index()].is_some() {
-                    return Err(SavedError(format!("seat {seat} has nothing to decide")));
-                }
+        let due = env.deal_due();
+        if env.rules.bots[seat.index()].is_some() || due.is_some_and(|it| !it.contains(seat)) {
+            return Err(SavedError(format!("seat {seat} has nothing to decide")));
+        }
+        match due {
+            Some(_) => {
                 env.seat = seat;
                 name(&mut env, &self.named)?;
             }

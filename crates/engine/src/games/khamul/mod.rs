@@ -46,6 +46,9 @@ const SEATS: usize = 8;
 /// How often a seat may rearrange its row in a round (8.1).
 const ARRANGED_MAX: u8 = 50;
 
+/// How often a seat may throw outside a snap in a round (4.7).
+const THROWN_MAX: u8 = 50;
+
 /// A match of Khamul.
 #[derive(Clone, Debug)]
 pub struct Khamul {
@@ -80,6 +83,8 @@ pub struct Table {
     pub announcer: Option<Seat>,
     /// How often each seat has rearranged its row in this round: everyone sees it (8.1).
     arranged: BySeat<u8, SEATS>,
+    /// How often each seat has thrown outside a snap in this round: everyone sees it (4.7).
+    thrown: BySeat<u8, SEATS>,
     /// Turns that are over in this round: everyone can count them (9.3).
     pub turns: u32,
     /// The discard pile, which everyone saw grow: public by 9.4.
@@ -591,6 +596,7 @@ impl Game for Khamul {
             draw_size: 0,
             announcer: None,
             arranged: BySeat::all(0),
+            thrown: BySeat::all(0),
             turns: 0,
             discard: Pile::empty(),
             options: Options::new(settings, seats)?,

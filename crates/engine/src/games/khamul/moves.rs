@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::cards::{CARDS, Power};
-use super::{ARRANGED_MAX, Khamul, Stage, Table};
+use super::{ARRANGED_MAX, Khamul, Stage, THROWN_MAX, Table};
 use crate::game::Refusal as _;
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount};
@@ -232,6 +232,8 @@ pub enum Refusal {
     NothingToMatch,
     /// 4.7
     LastSlotForTaken,
+    /// 4.7
+    ThrownOften,
     /// 5.1
     OnlyWithJack,
     /// 5.1
@@ -278,7 +280,7 @@ impl crate::game::Refusal for Refusal {
             Self::PowerFirst => "3.6",
             Self::NothingToDraw => "3.8",
             Self::ThrownPowerFirst => "4.2",
-            Self::NothingToMatch | Self::LastSlotForTaken => "4.7",
+            Self::NothingToMatch | Self::LastSlotForTaken | Self::ThrownOften => "4.7",
             Self::OnlyWithJack | Self::JackLooks => "5.1",
             Self::OnlyWithQueen | Self::QueenGives | Self::GivenToOneself => "5.2",
             Self::OnlyWithKing | Self::ExchangedWithOneself => "5.3",
@@ -401,6 +403,9 @@ fn check_throw(table: &Table, seat: Seat, slot: Slot) -> Result<(), Refusal> {
     }
     if took && slots == 1 {
         return Err(Refusal::LastSlotForTaken); // 4.7
+    }
+    if table.thrown[seat] >= THROWN_MAX {
+        return Err(Refusal::ThrownOften); // 4.7
     }
     if slot.index() >= slots {
         return Err(Refusal::NoSlot); // 9.2

@@ -34,6 +34,7 @@ impl Khamul {
         table.turn = seats.after(dealer);
         table.turns = 0;
         table.arranged = BySeat::all(0);
+        table.thrown = BySeat::all(0);
         tell.all(|| Public::Dealt {
             round,
             dealer,
@@ -337,6 +338,7 @@ impl Khamul {
         let table = &mut self.table;
         if table.stage != Stage::Snap {
             table.interrupted = Some(table.stage);
+            table.thrown[seat] += 1; // 4.7
         }
         let top = table.discard.top().expect("a throw is aimed at a card");
         let card = self.rows[seat].cards()[slot.index()];

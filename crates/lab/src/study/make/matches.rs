@@ -17,6 +17,7 @@ pub(super) fn matches(study: &Study, all: &Sums) -> Option<Matches> {
         better: better.to_string(),
         worse: worse.to_string(),
         won: sums.won.share(PART as f64),
+        without: sums.without,
         even: rounded((study.seats / 2) as f64 / study.seats as f64),
     });
     let mut found = Matches {

@@ -27,8 +27,11 @@ parts! {
         better: String,
         /// The other one.
         worse: String,
-        /// The share of the matches that seats of the better level win; winners share a match.
+        /// The share of the matches that seats of the better level win, of those that have a
+        /// winner; winners share a match.
         won: Option<Figure>,
+        /// How many matches had no winner.
+        without: u64,
         /// What it would be if both played alike: its share of the seats.
         even: f64,
     }

@@ -14,10 +14,16 @@ pub(in crate::study) fn matches(found: &Matches) -> Vec<Sentence> {
         say("lab-match-limits", &played)
     });
     let better = found.better.as_ref().and_then(better);
-    [rounds, minutes, better, limits].into_iter().flatten().collect()
+    let without = found.better.as_ref().and_then(without);
+    [rounds, minutes, better, without, limits].into_iter().flatten().collect()
 }
 
-fn better(BetterWins { better, worse, won, even }: &BetterWins) -> Option<Sentence> {
+fn without(BetterWins { better, worse, without, .. }: &BetterWins) -> Option<Sentence> {
+    let own = [("better", Word(better)), ("worse", Word(worse))];
+    (*without > 0).then(|| say("lab-match-without", &with(own, [("without", count(*without))])))
+}
+
+fn better(BetterWins { better, worse, won, even, .. }: &BetterWins) -> Option<Sentence> {
     let won = (*won)?;
     let seen = match won.against(*even) {
         Ordering::Greater => "more",

@@ -212,10 +212,10 @@ impl Sweep {
         let mut all = self.empty();
         blocks.iter().for_each(|block| all.add(&block.sums));
         let [gap, close] = [What::Gap, What::Close].map(|what| what as usize);
-        all.base[close] = close::alone(blocks.iter().map(|block| &block.sums.base[gap]));
-        for (at, arm) in all.arms.iter_mut().enumerate() {
-            let gaps = blocks.iter().map(|block| &block.sums.arms[at].measures[gap]);
-            arm.measures[close] = close::both(gaps);
+        all.base[close] = close::of_deals(&all.base[close], all.base[gap].n);
+        for ArmSums { measures, .. } in &mut all.arms {
+            let deals = measures[gap].change.n;
+            close::of_deals_in_both(&mut measures[close], deals);
         }
         all
     }
@@ -226,7 +226,7 @@ impl SweepRunner {
         let Self { sweep, arms, pairs, .. } = self;
         let study = &sweep.study;
         let mut player = Player::<G>::new(study.seed, self.stake);
-        let mut sums = sweep.empty();
+        let (mut sums, mut leads) = (sweep.empty(), Vec::new());
         let deals = study.block_deals();
         let pairs = if block < sweep.pair_blocks() { &pairs[..] } else { &[] };
         for deal in block * deals..((block + 1) * deals).min(study.samples.rounds) {
@@ -237,13 +237,36 @@ impl SweepRunner {
             let mut play = |all: &[Study]| -> Vec<Option<Facts>> {
                 all.iter().map(|study| player.facts(study, deal)).collect()
             };
-            sums.add_deal(&sweep.pairs, &base, &play(arms), &play(pairs));
+            let arms = play(arms);
+            sums.add_deal(&sweep.pairs, &base, &arms, &play(pairs));
+            leads.push(leads_of(&base, &arms));
         }
+        sums.add_close(&leads);
         SweepBlock { block, sums }
     }
 }
 
+/// The largest lead in a deal, by the base rules and by each change.
+fn leads_of(base: &Facts, arms: &[Option<Facts>]) -> Vec<Option<i64>> {
+    let gap = What::Gap as usize;
+    let arms = arms.iter().map(|arm| arm.as_ref().and_then(|facts| facts[gap]));
+    std::iter::once(base[gap]).chain(arms).collect()
+}
+
 impl Sums {
+    /// Adds how close the deals of a block end, each with what [`leads_of`] says.
+    fn add_close(&mut self, leads: &[Vec<Option<i64>>]) {
+        let close = What::Close as usize;
+        let base = close::of_block(leads.iter().filter_map(|leads| leads[0]));
+        base.iter().for_each(|&share| self.base[close].push(share));
+        for (at, arm) in self.arms.iter_mut().enumerate() {
+            let both = leads.iter().filter_map(|leads| Some([leads[0]?, leads[at + 1]?]));
+            if let Some([first, second]) = close::of_both(&both.collect::<Vec<_>>()) {
+                arm.measures[close].push(first, second);
+            }
+        }
+    }
+
     /// Adds a deal by the base rules, by each change and, if it was played by them, by each pair.
     fn add_deal(
         &mut self,

@@ -141,20 +141,22 @@ fn ended(sweep: &Sweep, mut leads: impl FnMut(&mut Rng) -> [i64; 3]) -> Counted 
         facts
     };
     let block = |block: u64| {
-        let mut sums = sweep.empty();
+        let (mut sums, mut all) = (sweep.empty(), Vec::new());
         for _ in 0..100 {
             let [base, first, last] = leads(&mut rng).map(with);
             let arms = [Some(first), Some(base), Some(base), Some(last)];
             sums.add_deal(&sweep.pairs, &base, &arms, &[]);
+            all.push(leads_of(&base, &arms));
         }
+        sums.add_close(&all);
         SweepBlock { block, sums }
     };
     let blocks: Vec<SweepBlock> = (0..40).map(block).collect();
     sweep.report(&blocks, None).expect("a table")
 }
 
-/// Points that count a tenth make no round closer; leads that are mostly small do, whatever the
-/// points are called.
+/// Points that count a tenth make no round closer, and neither do landslides; leads that are mostly
+/// small do, whatever the points are called.
 #[test]
 fn a_change_of_the_unit_does_not_serve_close() {
     let sweep = sweep(&CHANGES);
@@ -163,9 +165,15 @@ fn a_change_of_the_unit_does_not_serve_close() {
         [lead, lead, lead / 10]
     });
     assert!(proposed(&sweep, &unit, Wish::Close).is_empty());
+    // All leads are larger, and some are huge: the others are no closer for that.
+    let landslides = ended(&sweep, |rng| {
+        let lead = 10 * (1 + i64::from(rng.below(20)));
+        [lead, if rng.below(20) == 0 { 300 * lead } else { 3 * lead }, lead / 10]
+    });
+    assert!(proposed(&sweep, &landslides, Wish::Close).is_empty());
     let closer = ended(&sweep, |rng| {
         let lead = 10 * (1 + i64::from(rng.below(20)));
-        [lead, if rng.below(4) == 0 { 30 * lead } else { 3 * lead }, lead / 10]
+        [lead, if rng.below(3) == 0 { 3 } else { 3 * lead }, lead / 10]
     });
     assert_eq!(proposed(&sweep, &closer, Wish::Close), [["deck"]]);
 }

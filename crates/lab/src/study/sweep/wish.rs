@@ -79,7 +79,7 @@ impl Wish {
             Self::FewForced => (What::Forced, Way::Less),
             Self::FewWaits => (What::Out, Way::Less),
             Self::Fair => (What::Starter, Way::Even),
-            Self::Close => (What::Close, Way::Less),
+            Self::Close => (What::Close, Way::More),
             Self::Open => (What::Openness, Way::More),
             Self::Comebacks => (What::Comebacks, Way::More),
             Self::Late => (What::Decided, Way::More),
