@@ -26,7 +26,8 @@ const elsewhere = (page: Page, is_also_open?: true, you: number | null = 0) => {
   return page.receive({ type: 'room', you, at_door: false, room: view, ...also });
 };
 
-const marked = () => screen.queryByText(/^This seat came by a link, and is open/, { ignore: '#polite *' });
+const marked = () =>
+  screen.queryByText(/^This seat came by a link, and is open/, { ignore: '#polite *' });
 const seats = () => localStorage.getItem('kartenhaus.seats') ?? '';
 const renew = () => screen.getByRole('button', { name: 'Change the key: only this browser stays' });
 
@@ -104,7 +105,7 @@ test('a request that the server missed leaves the old key, and is sent again', a
   expect(again).toBe(first);
 });
 
-test('a tab that is put off its seat goes on with the key that another tab has put there', async () => {
+test('a tab put off its seat goes on with the key that another tab has put there', async () => {
   const page = await open({ seated: true });
   const next = 'e'.repeat(32);
   localStorage.setItem('kartenhaus.seats', JSON.stringify([[room, next]]));
