@@ -60,7 +60,10 @@ terminal-heard =
        *[other] Die Aufzeichnung sagt etwas anderes als die Seite während der Partie.
     }
 terminal-cut =
-    { $file }: Die Aufzeichnung endet mit Runde { $rounds }, bevor ihre Partie vorbei ist: Die Runden danach wurden entfernt
+    { $file }: Die Aufzeichnung endet mit { $rounds ->
+        [one] Runde 1
+       *[other] Runde { $rounds }
+    }, bevor ihre Partie vorbei ist: Die Runden danach wurden entfernt
 terminal-no-record = { $file } ist keine Aufzeichnung von Kartenhaus
 terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
 terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist

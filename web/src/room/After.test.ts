@@ -4,7 +4,7 @@ import type { Update } from '../protocol';
 import { openPage, recording, screen, SCREENS } from '../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const log = () => screen.getByRole('log').textContent;
+const log = () => screen.getByRole('log', { name: /./ }).textContent;
 const over = (match: number) => ({ type: 'update', match, view: { phase: 'match_over' } });
 
 test('the host plays once more, then changes the table first', async () => {
@@ -72,12 +72,19 @@ test.each([
   },
 );
 
+/** A match that is over, where the page can ask for the games' options. */
+function ended(name: string) {
+  const recorded = recording(name);
+  recorded.http.push(...recording('site').http.filter(({ path }) => path === '/api/games'));
+  return recorded;
+}
+
 test.each<[string, number[], string]>([
   ['en', [], 'No points, no winner'],
   ['de', [], 'Keine Punkte, kein Gewinner'],
   ['en', [0, 3], 'You and Dia win the match'],
 ])('a match can end without a winner, and a tie is shared: %s %j', async (language, won, title) => {
-  const recorded = recording('ktu-over');
+  const recorded = ended('ktu-over');
   for (const frame of recorded.clients.Ada?.frames ?? []) {
     if (!('received' in frame) || frame.received.type !== 'update') continue;
     const { scores, view } = frame.received as Update;
@@ -92,7 +99,7 @@ test.each<[string, number[], string]>([
 });
 
 test.each([true, false])('players begin the next round if it counts: %s', async (counts) => {
-  const recorded = recording('kartu-sama-over');
+  const recorded = ended('kartu-sama-over');
   for (const frame of recorded.clients.Ada?.frames ?? []) {
     const room = 'received' in frame && 'room' in frame.received && frame.received.room;
     if (!room) continue;
@@ -106,6 +113,7 @@ test.each([true, false])('players begin the next round if it counts: %s', async 
   const begin = screen.queryByRole('button', { name: 'Begin at once' });
   expect(begin !== null).toBe(counts);
   if (!begin) return;
+  page.http.answer('POST', location.pathname.replace('/r/', '/api/rooms/'), {});
   await page.click(begin);
   expect(page.http.asked.at(-1)?.body).toEqual({ type: 'start' });
 });

@@ -41,6 +41,8 @@ const NEVER_ONE: Record<string, string> = {
   'lens-holds': 'cards, no number',
   'why-better': 'dozens are imagined',
   'why-alike': 'dozens are imagined',
+  'why-behind': 'dozens are imagined',
+  'note-kartu-sama-decks': 'two decks at least, of dozens of cards',
   'ended-khamul-should': 'the sum is above five',
   'terminal-remark-levels': 'no table has one',
   'terminal-game': 'no game is for one',

@@ -158,8 +158,9 @@ test('no template has words of its own', () => {
 test('no code has sentences of its own', () => {
   const found: string[] = [];
   for (const [path, source] of code) {
-    // What the page learns of the server is typed and commented there; names are names.
-    if (/protocol\.ts$|views\.ts$|games\/[a-z-]+\/index\.ts$/.test(path)) continue;
+    // What the page learns of the server is typed and commented there; names are names; and
+    // fresh.ts speaks where no catalogue can be loaded.
+    if (/(protocol|views|fresh)\.ts$|games\/[a-z-]+\/index\.ts$/.test(path)) continue;
     const plain = source
       .replace(/<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, '')
       .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
