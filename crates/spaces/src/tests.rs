@@ -633,7 +633,10 @@ fn no_reward_is_below_the_worst() {
     assert_eq!(worst(Kind::Kartel, 5, &[], Round), -180.0);
     assert_eq!(worst(Kind::Kartel, 2, &[("two_seat_hand", "30")], Round), -180.0);
     assert_eq!(worst(Kind::Kartel, 5, &[("rounds", "2")], Match), -360.0);
-    assert_eq!(worst(Kind::KartuSama, 4, &[("count", "victories")], Round), -1.0);
+    let victories = ("count", "victories");
+    assert_eq!(worst(Kind::Kartel, 5, &[victories], Round), -1.0);
+    assert_eq!(worst(Kind::Kartel, 5, &[victories, ("rounds", "2")], Match), -2.0);
+    assert_eq!(worst(Kind::KartuSama, 4, &[victories], Round), -1.0);
     // Four suits of 2 to 10, three court cards and an ace, and two jokers.
     let deck = 4 * (54 + 3 + 11) + 2 * 20;
     let one = [("decks", "1")];
