@@ -412,7 +412,8 @@ fn faults(row: &str, vectors: &BTreeMap<String, BTreeSet<String>>) -> Vec<String
         Some(of) => of.is_disjoint(&clauses).then(|| format!("`{title}` shows other clauses")),
     });
     let mut faults: Vec<_> = missing.chain(vector_faults).collect();
-    let seen: BTreeSet<_> = shown.iter().filter_map(|&title| vectors.get(title)).flatten().collect();
+    let seen: BTreeSet<_> =
+        shown.iter().filter_map(|&title| vectors.get(title)).flatten().collect();
     let bare = clauses.iter().filter(|&clause| known.contains(clause) && !seen.contains(clause));
     faults.extend(bare.map(|clause| format!("no vector of the row shows {clause}")));
     if shown.is_empty() {

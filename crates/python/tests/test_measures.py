@@ -53,7 +53,8 @@ def test_whole_matches(tmp_path: Path) -> None:
     rules = ("--game", "krass-kariert", "--b", "chips=2")
     printed("lab", "compare", *rules, *asked, "--out", out)
     told = json.loads((tmp_path / "comparison.json").read_text(encoding="utf-8"))
-    numbers: dict[str, Any] = {"bots": ["novice", "dice"], "rounds": 1000, "matches": 100, "seed": 3}
+    numbers: dict[str, Any] = {"rounds": 1000, "matches": 100, "seed": 3}
+    numbers["bots"] = ["novice", "dice"]
     assert kartenhaus.compare("krass-kariert", second={"chips": 2}, **numbers) == told
     report = kartenhaus.report("krass-kariert", **numbers)
     assert report["matches"]["rounds"]["n"] == 100
