@@ -619,7 +619,7 @@ rule-khamul-11-text =
 
     - Der erste Geber wird ausgelost, dann gibt reihum der Nächste (2.3).
     - Karten passen nach dem Rang (1.3). Der Text sagt einmal Zahl und einmal Wert; `match=value` ist die andere Lesart.
-    - Geworfen wird nach einem Ablegen, und der Tisch wartet darauf (4.1). Der Text erlaubt es jederzeit: `snaps=anytime` (4.7).
+    - Geworfen wird nach einem Ablegen, und der Tisch wartet darauf (4.1). Der Text erlaubt es jederzeit; dem kommt `snaps=anytime` am nächsten (4.7): nicht, während eine Fähigkeit offen ist, nicht mit dem letzten Platz, den eine genommene Karte braucht, nicht nach `done` in einem Schnappen, und außerhalb eines Schnappens höchstens 50-mal in einer Runde.
     - Eine Reihe darf man in einer Runde höchstens 50-mal umordnen (8.1).
     - Die oberste Karte des Ablagestapels bleibt beim Mischen liegen (3.8).
     - Auf jede Fähigkeit darf man verzichten (5).

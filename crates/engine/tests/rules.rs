@@ -412,6 +412,10 @@ fn faults(row: &str, vectors: &BTreeMap<String, BTreeSet<String>>) -> Vec<String
         Some(of) => of.is_disjoint(&clauses).then(|| format!("`{title}` shows other clauses")),
     });
     let mut faults: Vec<_> = missing.chain(vector_faults).collect();
+    let seen: BTreeSet<_> =
+        shown.iter().filter_map(|&title| vectors.get(title)).flatten().collect();
+    let bare = clauses.iter().filter(|&clause| known.contains(clause) && !seen.contains(clause));
+    faults.extend(bare.map(|clause| format!("no vector of the row shows {clause}")));
     if shown.is_empty() {
         faults.push("no vector".to_owned());
     }
@@ -441,6 +445,7 @@ fn a_row_whose_clause_or_vector_does_not_exist_is_refused() {
         ("| A solo. | 4.1 | `a duet` | |", "A solo. no vector `a duet`"),
         ("| A solo. | 4.1 | – | |", "A solo. no vector"),
         ("| A solo. | 5.5 | `a solo` | |", "A solo. `a solo` shows other clauses"),
+        ("| A solo. | 4.1 5.5 | `a solo` | |", "A solo. no vector of the row shows 5.5"),
         ("| A solo. | 4.1 | `a solo` |", "3 cells, not four: | A solo. | 4.1 | `a solo` |"),
     ] {
         assert!(faults(row, &vectors).contains(&fault.to_owned()), "{row}");

@@ -315,7 +315,7 @@ fn matches_without_a_winner_are_not_lost() {
     let usual = study(Kind::Ktu, 2, 2);
     let samples = Samples { matches: 100, drama: 4, skill: 20, ..usual.samples };
     let mut settings = usual.settings.clone();
-    settings.set("turn_limit", "30").expect("an option");
+    settings.set("turn_limit", "70").expect("an option");
     let study = Study { samples, settings, bots: usual.bots[..2].to_vec(), ..usual };
     let whole = run(&study).expect("a table").matches.expect("they were played");
     let better = whole.better.expect("two levels");

@@ -110,10 +110,10 @@ pub(crate) fn arena<'py>(
 }
 
 /// What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
-/// 1,000 rounds or more.
+/// 1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more.
 #[pyfunction]
-#[pyo3(signature = (game, seats=None, *, options=None, bots=usual(), rounds=None, seed=None,
-    threads=None))]
+#[pyo3(signature = (game, seats=None, *, options=None, bots=usual(), rounds=None, matches=None,
+    seed=None, threads=None))]
 #[expect(clippy::too_many_arguments, reason = "they have names and defaults in Python")]
 pub(crate) fn report<'py>(
     py: Python<'py>,
@@ -122,17 +122,19 @@ pub(crate) fn report<'py>(
     options: Options<'py>,
     bots: Vec<String>,
     rounds: Option<Bound<'py, PyAny>>,
+    matches: Option<Bound<'py, PyAny>>,
     seed: Option<Bound<'py, PyAny>>,
     threads: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    measured(py, &study(game, seats, &options, &bots, rounds, seed, threads)?)
+    measured(py, &study(game, seats, &options, &bots, [rounds, matches], seed, threads)?)
 }
 
 /// Two rule sets on the same deals, as ``comparison.json`` of `kartenhaus lab compare` says it:
-/// ``first`` and ``second`` are their options. It takes 1,000 rounds or more.
+/// ``first`` and ``second`` are their options. It takes 1,000 rounds or more. ``matches`` whole
+/// matches are played, too: none, or 100 and more; rules of when a match ends need them.
 #[pyfunction]
 #[pyo3(signature = (game, seats=None, *, first=None, second=None, bots=usual(), rounds=None,
-    seed=None, threads=None))]
+    matches=None, seed=None, threads=None))]
 #[expect(clippy::too_many_arguments, reason = "they have names and defaults in Python")]
 pub(crate) fn compare<'py>(
     py: Python<'py>,
@@ -142,10 +144,11 @@ pub(crate) fn compare<'py>(
     second: Options<'py>,
     bots: Vec<String>,
     rounds: Option<Bound<'py, PyAny>>,
+    matches: Option<Bound<'py, PyAny>>,
     seed: Option<Bound<'py, PyAny>>,
     threads: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let study = study(game, seats, &first, &bots, rounds, seed, threads)?;
+    let study = study(game, seats, &first, &bots, [rounds, matches], seed, threads)?;
     let other = settings(study.kind, &second)?;
     measured(py, &Comparison { study, other })
 }
@@ -160,18 +163,22 @@ fn study<'py>(
     seats: Option<Bound<'py, PyAny>>,
     options: &Options<'py>,
     bots: &[String],
-    rounds: Option<Bound<'py, PyAny>>,
+    [rounds, matches]: [Option<Bound<'py, PyAny>>; 2],
     seed: Option<Bound<'py, PyAny>>,
     threads: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Study> {
     let (kind, seats) = self::game(game, seats.as_ref())?;
     let bots = bots.iter().map(|bot| bot.parse::<Bot>().map_err(wrong_in("bots")));
+    let matches = number("matches", matches, 0)?;
+    if (1..100).contains(&matches) {
+        return Err(wrong("`matches`: there are none, or 100 and more"));
+    }
     Ok(Study {
         kind,
         seats,
         settings: settings(kind, options)?,
         bots: bots.collect::<PyResult<_>>()?,
-        samples: Samples::of(number("rounds", rounds, 100_000)?),
+        samples: Samples { matches, ..Samples::of(number("rounds", rounds, 100_000)?) },
         seed: number("seed", seed, 0)?,
         threads: self::threads(threads)?,
     })

@@ -510,7 +510,8 @@ fn only_those_matches_are_stepped_and_begun_anew_that_are_named() {
     }
 }
 
-/// Somebody who asks to stop gets arrays that say where all matches stand.
+/// Somebody who asks to stop gets arrays that say where all matches stand. Another thread may have
+/// stepped all the others before the calling one asks.
 #[test]
 fn a_batch_that_is_stopped_stands_where_it_says() {
     let bot = "strong@2".parse().expect("a bot");
@@ -518,10 +519,16 @@ fn a_batch_that_is_stopped_stands_where_it_says() {
     for threads in [1, 2] {
         let mut held = Held::new(table.batch(64, 3).expect("a batch"));
         let before = held.batch.save();
-        assert_eq!(held.step(None, threads, false), Err(StepError::Stopped));
+        let done = held.step(None, threads, false);
         let after = held.batch.save();
         let stepped = (0..64).filter(|&at| played(&before[at]) != played(&after[at])).count();
-        assert!((1..64).contains(&stepped), "{stepped}");
+        match done {
+            Ok(()) => assert_eq!((threads, stepped), (2, 64)),
+            Err(stopped) => {
+                assert_eq!(stopped, StepError::Stopped);
+                assert!((1..64).contains(&stepped), "{stepped}");
+            }
+        }
         let shown: Vec<Vec<u8>> = held.shown().iter().map(|it| it.0.to_vec()).collect();
         held.each(|batch, out| batch.look(out));
         assert!(held.shown().iter().zip(shown).all(|(one, other)| one.0 == other));
@@ -633,7 +640,10 @@ fn no_reward_is_below_the_worst() {
     assert_eq!(worst(Kind::Kartel, 5, &[], Round), -180.0);
     assert_eq!(worst(Kind::Kartel, 2, &[("two_seat_hand", "30")], Round), -180.0);
     assert_eq!(worst(Kind::Kartel, 5, &[("rounds", "2")], Match), -360.0);
-    assert_eq!(worst(Kind::KartuSama, 4, &[("count", "victories")], Round), -1.0);
+    let victories = ("count", "victories");
+    assert_eq!(worst(Kind::Kartel, 5, &[victories], Round), -1.0);
+    assert_eq!(worst(Kind::Kartel, 5, &[victories, ("rounds", "2")], Match), -2.0);
+    assert_eq!(worst(Kind::KartuSama, 4, &[victories], Round), -1.0);
     // Four suits of 2 to 10, three court cards and an ace, and two jokers.
     let deck = 4 * (54 + 3 + 11) + 2 * 20;
     let one = [("decks", "1")];
@@ -692,6 +702,47 @@ fn an_imagined_match_is_played_on() {
             let mv = rng.choose(&moves).expect("who decides has a move");
             played.play(own, mv).expect("a legal move");
         }
+    }
+}
+
+/// A taken card stays in sight while the power of a card waits that somebody threw meanwhile.
+#[test]
+fn a_taken_card_is_observed_while_a_power_waits() {
+    let mut settings = Settings::new(Kind::Khamul.options());
+    settings.set("snaps", "anytime").expect("an option");
+    let seed = Seed::from_number(6);
+    let setup = Setup { kind: Kind::Khamul, seats: 2, settings, dealer: None, seed };
+    let pool = Match::undealt(&setup).expect("a table").game().pool();
+    // Four cards for each seat in turn, of which seat 1 gets a jack, and what is drawn.
+    let first = "2c Jd 3c 6c 4c 7c 5c 8c Jc 9c";
+    let rest = pool.split(' ').filter(|card| !first.contains(card));
+    let deck = [first].into_iter().chain(rest).collect::<Vec<_>>().join(" ");
+    let mut played = Match::new(&setup, Some(&deck)).expect("a table");
+    for line in [
+        "0 peek 0 1",
+        "1 peek 0 1",
+        "0 draw",
+        "0 discard",
+        "0 decline",
+        "0 done",
+        "1 done",
+        "1 draw",
+        "1 discard",
+        "0 done",
+        "1 done",
+        "0 take",
+        "1 snap 0",
+    ] {
+        let (seat, mv) = line.split_once(' ').expect("a seat");
+        let seat = Seat::new(seat.parse().expect("a number")).expect("a seat");
+        played.play(seat, mv).expect("a legal move");
+    }
+    assert!(!played.game().reveal().json()["power"].is_null());
+    for own in [0, 1].map(|seat| Seat::new(seat).expect("a seat")) {
+        let seen = observe(played.game(), own, &[]).expect("no action yet");
+        // Behind the actions that are named, and what is due.
+        let in_hand = &seen[<Khamul as Spaces>::ACTIONS + 8..][..52];
+        assert_eq!(in_hand.iter().sum::<u8>(), 1, "9c");
     }
 }
 

@@ -52,11 +52,12 @@ def report(
     options: Mapping[str, object] | None = None,
     bots: Sequence[str] = ("novice", "dice", "club"),
     rounds: int = 100_000,
+    matches: int = 0,
     seed: int = 0,
     threads: int | None = None,
 ) -> dict[str, Any]:
     """What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
-    1,000 rounds or more."""
+    1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more."""
 
 def compare(
     game: str,
@@ -66,11 +67,13 @@ def compare(
     second: Mapping[str, object] | None = None,
     bots: Sequence[str] = ("novice", "dice", "club"),
     rounds: int = 100_000,
+    matches: int = 0,
     seed: int = 0,
     threads: int | None = None,
 ) -> dict[str, Any]:
     """Two rule sets on the same deals, as ``comparison.json`` of `kartenhaus lab compare` says it:
-    ``first`` and ``second`` are their options. It takes 1,000 rounds or more."""
+    ``first`` and ``second`` are their options. It takes 1,000 rounds or more. ``matches`` whole
+    matches are played, too: none, or 100 and more; rules of when a match ends need them."""
 
 @final
 class Match:

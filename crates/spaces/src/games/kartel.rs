@@ -51,7 +51,8 @@ impl Spaces for Kartel {
         }
     }
 
-    /// By 6.1 and 6.2: a whole hand counts several times, and is paid to each other seat.
+    /// By 6.1 and 6.2: a whole hand counts several times, and is paid to each other seat. By 6.4 a
+    /// round can be one victory instead.
     fn behind(fresh: &Self, episode: Episode) -> u32 {
         let table = fresh.table();
         let seats = table.standings.seats().get() as u32;
@@ -63,7 +64,8 @@ impl Spaces for Kartel {
         };
         let times = option("few_times").max(option("none_times"));
         let rounds = if episode == Episode::Match { option("rounds") } else { 1 };
-        rounds * seats * hand * times
+        let by_victories = option("count") > 0;
+        rounds * if by_victories { 1 } else { seats * hand * times }
     }
 
     #[inline]

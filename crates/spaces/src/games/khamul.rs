@@ -102,7 +102,8 @@ impl Spaces for Khamul {
             Stage::Snap | Stage::Reshuffle(_) => 7,
         };
         planes.one_of("due", 8, Some(due));
-        let in_hand = match table.stage {
+        // Also while the power of a card waits that was thrown meanwhile (4.7).
+        let in_hand = match table.turn_stage() {
             Stage::Taken(card) => Some(card),
             _ => view.private().drawn,
         };

@@ -6,7 +6,9 @@ mod memory;
 pub use lens::Evidence;
 pub use memory::{Answer, Memory};
 
-use super::{KartuSama, Move};
+use super::KartuSama;
+#[cfg(any(test, feature = "testing"))]
+use super::Move;
 use crate::knowledge::Knows;
 use crate::rng::Rng;
 use crate::seat::Seat;
