@@ -139,7 +139,7 @@ class Sync {
   }
 
   #ask(command: PersonCommand, key = secret()): Promise<PersonAnswer> {
-    return signed<PersonAnswer>('person', command, key);
+    return signed<PersonAnswer>('person', command, { own: key });
   }
 
   /** Keeps what this browser has, after what the server answered last. */

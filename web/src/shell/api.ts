@@ -65,9 +65,21 @@ function post<T>(path: string, body: object, headers: Record<string, string>): P
   return ask(path, { method: 'POST', headers: all, body: JSON.stringify(body) });
 }
 
-/** Asks for something with a signature: by the key of this browser's person, if they have one. */
-export async function signed<T>(path: string, body: object, own = secret()): Promise<T> {
-  const send = async () => post<T>(path, body, await signature(path, JSON.stringify(body), own));
+/** By whom something is asked for. */
+interface Asking {
+  /** The person's secret; this browser's, if none is given. */
+  own?: string | null;
+  /** The key of a seat. */
+  seat?: string | null;
+}
+
+/** Asks for something with the signature of a person, if there is one. */
+export async function signed<T>(path: string, body: object, asking: Asking = {}): Promise<T> {
+  const { own = secret(), seat = null } = asking;
+  const send = async () => {
+    const signatures = await signature(path, JSON.stringify(body), own);
+    return post<T>(path, body, { ...bearer(seat), ...signatures });
+  };
   try {
     return await send();
   } catch (error) {
@@ -78,12 +90,16 @@ export async function signed<T>(path: string, body: object, own = secret()): Pro
 }
 
 /** As that; where the signature is refused all the same, as anybody may ask for it. */
-async function signedOrNot<T>(path: string, body: NewRoom | RoomCommand): Promise<T> {
+async function signedOrNot<T>(
+  path: string,
+  body: NewRoom | RoomCommand,
+  key: string | null = null,
+): Promise<T> {
   try {
-    return await signed<T>(path, body);
+    return await signed<T>(path, body, { seat: key });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'bad_signature')) throw error;
-    return post(path, body, {});
+    return post(path, body, bearer(key));
   }
 }
 
@@ -182,5 +198,7 @@ export async function lacksUpgrade(room: string): Promise<boolean> {
 /** Does something in a room. */
 export function command(room: string, key: string | null, it: RoomCommand): Promise<RoomAnswer> {
   const path = `rooms/${encodeURIComponent(room)}`;
-  return it.type === 'sit' ? signedOrNot(path, it) : post(path, it, bearer(key));
+  if (it.type === 'sit') return signedOrNot(path, it);
+  if (it.type === 'renew_key') return signedOrNot(path, it, key);
+  return post(path, it, bearer(key));
 }

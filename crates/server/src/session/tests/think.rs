@@ -153,9 +153,8 @@ async fn who_has_no_line_pays_all_the_same() {
     let all = house.shared.thinkers.available_permits() as u32;
     let taken = Arc::clone(&house.shared.thinkers).acquire_many_owned(all).await.expect("permits");
     let before = house.look().await;
-    let stranger = house.open_as(None).await;
+    let mut watcher = house.open_as(None).await;
     let seq = |client: &mut Client| client.now()["seq"].as_u64().expect("a match is on");
-    let mut watcher = stranger;
     settle().await;
     let from = seq(&mut watcher);
     sleep(house.shared.config.bot_pause * 2 + ms(100)).await;

@@ -40,7 +40,7 @@ export class Replace extends Phase {
     if (slot === null || !this.player.anytime) return [discard, replace];
     const thrown = {
       label: t('page-khamul-snap-what', { slot: slot + 1 }),
-      key: `⇧${slot + 1}`,
+      key: `Shift+${slot + 1}`,
       press: () => void this.#snap.snap(slot),
     };
     return [thrown, discard, replace];
