@@ -83,7 +83,7 @@ mod tests {
             p(&mean) < 0.005
         };
         let rare = (0..20_000).filter(is_rare).count();
-        // 100, give or take three standard errors; by the normal distribution's tails more than 200.
+        // 100, give or take three standard errors; a normal distribution's tails give over 200.
         assert!((70..=130).contains(&rare), "{rare} of 20,000");
     }
 

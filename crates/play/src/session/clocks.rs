@@ -284,9 +284,9 @@ impl Session {
         bots::choose(level, live.game(), seat, &mut self.chance)
     }
 
-    /// A seat's time is up: a bot plays for who is away, until they are back; and one move for who
-    /// is here, unless the clock is gentle. Who was away when it was up before has their move played
-    /// either way: or else they could come and go for ever.
+    /// A seat's time is up. If its player is away, a bot plays until they are back; if they are
+    /// here, it plays one move, unless the clock is gentle. A player who was away the last time gets
+    /// a move played either way, or they could come and go for ever.
     fn time_up(&mut self, seat: Seat) {
         let place = seat.index();
         let room = self.replica.room();

@@ -306,8 +306,8 @@ impl Player {
 
 /// By seat, what each has after a match with these ranks: the average of what a comparison with
 /// each of the others would give. Their sum would move a rating at a table of ten nine times as far
-/// as at a table of two. By each of them others rise to so much at most: by a person, to little more
-/// than that person has, and by those of whom too little is known, not far.
+/// as at a table of two. Each bounds how far the others rise by it: a person, to little more than
+/// that person has; those of whom too little is known, not far.
 fn compare(before: &[WengLinRating], most: &[f64], ranks: &[u32]) -> Vec<WengLinRating> {
     let config = WengLinConfig { beta: BETA, ..WengLinConfig::default() };
     let square = |number: f64| number * number;
