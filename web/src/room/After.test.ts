@@ -1,7 +1,7 @@
 // After a match: who plays, and what comes next.
 import { expect, test } from 'vitest';
 import type { Update } from '../protocol';
-import { openPage, recording, screen, SCREENS } from '../testing';
+import { openPage, recording, screen, SCREENS, withGames } from '../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const log = () => screen.getByRole('log', { name: /./ }).textContent;
@@ -72,19 +72,12 @@ test.each([
   },
 );
 
-/** A match that is over, where the page can ask for the games' options. */
-function ended(name: string) {
-  const recorded = recording(name);
-  recorded.http.push(...recording('site').http.filter(({ path }) => path === '/api/games'));
-  return recorded;
-}
-
 test.each<[string, number[], string]>([
   ['en', [], 'No points, no winner'],
   ['de', [], 'Keine Punkte, kein Gewinner'],
   ['en', [0, 3], 'You and Dia win the match'],
 ])('a match can end without a winner, and a tie is shared: %s %j', async (language, won, title) => {
-  const recorded = ended('ktu-over');
+  const recorded = withGames('ktu-over');
   for (const frame of recorded.clients.Ada?.frames ?? []) {
     if (!('received' in frame) || frame.received.type !== 'update') continue;
     const { scores, view } = frame.received as Update;
@@ -99,7 +92,7 @@ test.each<[string, number[], string]>([
 });
 
 test.each([true, false])('players begin the next round if it counts: %s', async (counts) => {
-  const recorded = ended('kartu-sama-over');
+  const recorded = withGames('kartu-sama-over');
   for (const frame of recorded.clients.Ada?.frames ?? []) {
     const room = 'received' in frame && 'room' in frame.received && frame.received.room;
     if (!room) continue;

@@ -42,6 +42,7 @@ test.each([true, false])('no bot plays for anybody where it counts: %s', async (
   const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone });
   await page.server.skipTo({ type: 'checked' });
   await page.click(screen.getByRole('button', { name: 'Menu' }));
+  page.http.answer('POST', location.pathname.replace('/r/', '/api/rooms/'), {});
   const name = counts ? 'In a ranked match no bot plays for you' : 'Let a bot play for me';
   await page.click(screen.getByRole('button', { name }));
   const asked = page.http.asked.some(

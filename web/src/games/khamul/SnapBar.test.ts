@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, recording, screen, SCREENS, type Page, type Recording } from '../../testing';
+import { openPage, recording, screen, SCREENS, withGames, type Page, type Recording } from '../../testing';
 import { act, actions, own, select } from '../../testing/khamul';
 import type { KhamulView } from '../../views';
 
@@ -130,7 +130,8 @@ test('with snaps at any time a card is thrown between snaps, too', async () => {
 });
 
 test('a row is rearranged while a power waits', async () => {
-  const page = await openPage({ recording: 'khamul-power', as: 'Ada', screen: SCREENS.desktop });
+  const recorded = withGames('khamul-power');
+  const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.desktop });
   await page.click(screen.getByRole('button', { name: 'Re\u00ADarrange' }));
   await select(page, 0);
   await select(page, 1);
