@@ -361,7 +361,7 @@ async fn what_is_not_heard_is_found() {
 /// Where servers do not hear each other, each sees what is played on the others.
 #[tokio::test(start_paused = true)]
 async fn who_plays_on_a_server_that_is_not_heard_is_here() {
-    let one = House::new("krass-kariert", 2, RoomSettings::default()).await;
+    let one = House::new("khamul", 2, snaps("quick")).await;
     let mut other = beside(&one);
     let deaf = one.log.deaf();
     other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), config()));
@@ -372,24 +372,27 @@ async fn who_plays_on_a_server_that_is_not_heard_is_here() {
     let here = json!({
         "type": "here", "server": 7, "sit": [], "watch": 1, "ready": [], "from": [0, 0]
     });
+    let calm = ["draw", "discard", "decline", "done"];
     let begun = Instant::now();
     while begun.elapsed() < 2 * limits::ABSENT {
+        // Whoever is to act plays until it is somebody else's turn.
         let to_act = clients.iter_mut().position(|client| !client.legal().is_empty());
         let to_act = to_act.expect("somebody can play");
-        let mv = clients[to_act].legal()[0].clone();
-        clients[to_act].play(&mv).await;
-        let seq = clients[to_act].now()["seq"].clone();
+        for _ in 0..calm.len() {
+            let legal = clients[to_act].legal();
+            let mv = legal.iter().find(|mv| calm.contains(&mv.as_str())).or(legal.first());
+            if let Some(mv) = mv {
+                clients[to_act].play(mv).await;
+            }
+        }
         for _ in 0..5 {
             one.log.gossip(&room_stream(&one.room), here.to_string());
             deaf.gossip(&room_stream(&one.room), here.to_string());
             sleep(seconds(10)).await;
         }
-        for client in &mut clients {
-            assert_eq!(client.now()["seq"], seq, "nobody else played");
-        }
+        let seats = other.look().await["seats"].clone();
+        assert!(seats[0]["delegated"] == false && seats[1]["delegated"] == false, "{seats}");
     }
-    let seats = other.look().await["seats"].clone();
-    assert!(seats[0]["delegated"] == false && seats[1]["delegated"] == false, "{seats}");
 }
 
 #[tokio::test(start_paused = true)]
