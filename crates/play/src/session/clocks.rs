@@ -31,6 +31,14 @@ struct Timer {
     fired: bool,
     /// How often it was put off.
     stretched: u8,
+    /// Whether it is the moment of somebody who was away when the time was up.
+    is_last: bool,
+}
+
+impl Timer {
+    fn new(asked: u64, at: Moment) -> Self {
+        Self { asked, at, fired: false, stretched: 0, is_last: false }
+    }
 }
 
 /// What a bot thinks about, and what it found.
@@ -272,13 +280,15 @@ impl Session {
     }
 
     /// A seat's time is up: a bot plays for who is away, until they are back; and one move for who
-    /// is here, unless the clock is gentle.
+    /// is here, unless the clock is gentle. Who was away when it was up has their move played then
+    /// either way: or else they could come and go for ever.
     fn time_up(&mut self, seat: Seat) {
         let place = seat.index();
         let room = self.replica.room();
         let is_program = room.places[place].is_program();
+        let is_last = self.clock(seat).is_some_and(|timer| timer.is_last);
         match room.settings.clock {
-            _ if self.presence.gone_since(room, place).is_some() => {
+            _ if !is_last && self.presence.gone_since(room, place).is_some() => {
                 self.store_room(&RoomEntry::Delegated { place, on: true });
             }
             _ if is_program => self.play_bot(seat, By::Clock),
@@ -317,7 +327,7 @@ impl Session {
             let slot = &mut self.clocks.bots[seat.index()];
             *slot = asked.map(|asked| match *slot {
                 Some(timer) if timer.asked == asked => timer,
-                _ => Timer { asked, at, fired: false, stretched: 0 },
+                _ => Timer::new(asked, at),
             });
             // Another server's bots think there.
             if let Some(asked) = asked.filter(|_| !self.replica.is_behind()) {
@@ -343,14 +353,15 @@ impl Session {
                 let is_long = days && length > limits::PROGRAM;
                 let over = if is_long { Duration::from_millis(over) } else { Duration::ZERO };
                 let at = now + length.saturating_sub(over);
-                Timer { asked: live.clocked(seat), at, fired: false, stretched: 0 }
+                Timer::new(live.clocked(seat), at)
             });
             let is_back = hurries && self.replica.bot(seat).is_none();
             let slot = &mut self.clocks.clocks[seat.index()];
             *slot = match (*slot, new) {
                 (Some(old), Some(new)) if old.asked == new.asked => {
                     // Who was away when the time was up has a moment, and no new clock.
-                    let again = Timer { at: now + limits::TIME_AFTER_RETURN, fired: false, ..old };
+                    let at = now + limits::TIME_AFTER_RETURN;
+                    let again = Timer { at, fired: false, is_last: true, ..old };
                     Some(if old.fired && is_back { again } else { old })
                 }
                 (_, new) => new,
@@ -370,7 +381,7 @@ impl Session {
             let over = if clock == ClockMode::Days { over } else { 0 };
             let left = clock.between_rounds().saturating_sub(Duration::from_millis(over));
             let (asked, at) = (live.rounds().len() as u64, self.now.at + left);
-            Timer { asked, at, fired: false, stretched: 0 }
+            Timer::new(asked, at)
         });
         let old = self.clocks.next_round;
         self.clocks.next_round = match (old, new) {

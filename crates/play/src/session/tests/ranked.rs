@@ -7,7 +7,11 @@ use crate::protocol::{ClockMode, FaultCode, RoomSettings};
 
 /// Ada and Bea sit down, each with a key of her own.
 fn seated(ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
-    let config = Config { open_tables: true, leaderboard: true, ..config(false) };
+    seated_at(config(false), ranked, clock)
+}
+
+fn seated_at(config: Config, ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
+    let config = Config { open_tables: true, leaderboard: true, ..config };
     let mut table = Table::empty("kartu-sama", 1, config);
     let keys = ["Ada", "Bea"].map(|name| {
         let person = PersonId::of(name.as_bytes());
@@ -20,7 +24,11 @@ fn seated(ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
 
 /// They play a match, which counts if it is `ranked`.
 fn table(ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
-    let (mut table, keys) = seated(ranked, clock);
+    table_at(config(false), ranked, clock)
+}
+
+fn table_at(config: Config, ranked: bool, clock: ClockMode) -> (Table, [Key; 2]) {
+    let (mut table, keys) = seated_at(config, ranked, clock);
     table.ask(Some(&keys[0]), RoomCommand::Start {});
     for (line, key) in (0..).zip(&keys) {
         table.open(line, key, NOW);
@@ -157,4 +165,36 @@ fn a_stranger_pays_for_nothing() {
     let players: Vec<LineId> = [0, 1].map(LineId).to_vec();
     assert_eq!(table.session.payers(None)[..2], players[..]);
     assert_eq!(table.session.payers(Seat::new(1)), [LineId(1)]);
+}
+
+/// Whoever comes back before the bot has played, as often as they like: on a line or without one.
+#[test]
+fn nobody_stalls_who_comes_and_goes() {
+    for on_a_line in [true, false] {
+        let slow = Config { bot_pause: Duration::from_secs(5), ..config(false) };
+        let (mut table, keys) = table_at(slow, true, ClockMode::Live);
+        let to_move = |table: &Table| {
+            let live = table.session.replica.live().expect("a match is on");
+            (live.deciders().first().expect("somebody is to move"), live.seq())
+        };
+        let (seat, seq) = to_move(&table);
+        let key = &keys[seat.index()];
+        let line = LineId(seat.index() as u64);
+        table.all(Input::Closed { line }, at(2));
+        let room = table.room.len();
+        for second in 3..60 {
+            table.wait(second);
+            if !table.is_delegated(seat.index()) {
+                continue;
+            }
+            if on_a_line {
+                table.open(line.0, key, at(second));
+                table.all(Input::Closed { line }, at(second));
+            } else {
+                table.ask_at(Some(key), RoomCommand::Delegate { on: false }, at(second));
+            }
+        }
+        assert!(to_move(&table).1 > seq, "on a line: {on_a_line}");
+        assert_eq!(table.room.len() - room, 2, "it played for them once, and they were back");
+    }
 }
