@@ -337,12 +337,13 @@ impl Session {
     }
 
     /// Sets the clocks of the people who have something to decide. While nobody is here, a clock of
-    /// minutes waits for somebody to come back.
+    /// minutes waits for somebody to come back, but not in a match that counts.
     pub(super) fn set_clocks(&mut self) {
         let (room, now) = (self.replica.room(), self.now.at);
         let mode = room.settings.clock;
         let days = mode == ClockMode::Days;
-        let runs = !self.snaps.is_open() && (days || self.presence.is_anybody_here(room));
+        let goes_on = days || self.presence.is_anybody_here(room) || self.settles();
+        let runs = !self.snaps.is_open() && goes_on;
         let hurries = matches!(mode, ClockMode::Live | ClockMode::Days);
         for seat in (0..SEATS_MAX).filter_map(Seat::new) {
             // It goes on while a bot plays for somebody: or else each rest would be a new clock.

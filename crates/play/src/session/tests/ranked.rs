@@ -91,8 +91,7 @@ fn a_match_that_all_have_left_is_settled() {
             table.all(Input::Closed { line }, at(3));
         }
         assert_eq!(table.session.is_idle(at(1000).at), None, "it stays in memory");
-        let before = limits::ABSENT.as_secs() + 2;
-        table.wait(before);
+        table.wait(2 + limits::NEXT_ROUND.as_secs());
         assert!(gets_up || !table.is_delegated(0), "they may be back");
         table.wait(20_000);
         let result = table.result.as_ref().expect("it is settled");
@@ -197,4 +196,21 @@ fn nobody_stalls_who_comes_and_goes() {
         assert!(to_move(&table).1 > seq, "on a line: {on_a_line}");
         assert_eq!(table.room.len() - room, 2, "it played for them once, and they were back");
     }
+}
+
+/// Whoever is left alone cannot keep it open, who comes by now and then.
+#[test]
+fn a_match_ends_whose_last_player_comes_and_goes() {
+    let (mut table, [ada, _]) = table(true, ClockMode::Live);
+    table.all(Input::Closed { line: LineId(1) }, at(2));
+    for second in (3..200_000).step_by(20) {
+        table.wait(second);
+        if table.result.is_some() {
+            return;
+        }
+        table.all(Input::Closed { line: LineId(0) }, at(second));
+        table.wait(second + 10);
+        table.open(0, &ada, at(second + 10));
+    }
+    panic!("it does not end");
 }
