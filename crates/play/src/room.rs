@@ -640,7 +640,8 @@ impl Room {
         let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
         let (full, left) = (self.is_full(), self.is_left());
         let place = match asking.stage {
-            Stage::Match if self.may_take_over() || (full && left) => {
+            // A match that counts is played to its end for those whose it is.
+            Stage::Match if self.may_take_over() || (full && left && self.contenders.is_none()) => {
                 bots().filter(|&place| place < self.playing)
             }
             Stage::Match => None,

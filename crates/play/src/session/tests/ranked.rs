@@ -2,6 +2,8 @@
 
 use std::net::IpAddr;
 
+use bots::Level;
+
 use super::*;
 use crate::protocol::{ClockMode, FaultCode, RoomSettings};
 
@@ -213,4 +215,24 @@ fn a_match_ends_whose_last_player_comes_and_goes() {
         table.open(0, &ada, at(second + 10));
     }
     panic!("it does not end");
+}
+
+/// Nor badly, by somebody else, for those who have left a full table.
+#[test]
+fn nobody_takes_over_what_counts_for_somebody() {
+    for ranked in [false, true] {
+        let (mut table, keys) = seated(ranked, ClockMode::Live);
+        while table.session.replica.room().free() > 0 {
+            let level = Level::Club.to_string();
+            table.ask(Some(&keys[0]), RoomCommand::AddBot { level });
+        }
+        table.ask(Some(&keys[0]), RoomCommand::Start {});
+        assert_eq!(table.session.replica.room().contenders.is_some(), ranked);
+        for key in &keys {
+            table.ask(Some(key), RoomCommand::Leave {});
+        }
+        let sit = RoomCommand::Sit { name: "Cem".to_owned(), program: false };
+        let answer = table.ask(None, sit).answer.expect("an answer");
+        assert_eq!(answer.is_err(), ranked, "{answer:?}");
+    }
 }
