@@ -124,13 +124,17 @@ impl Session {
         }
     }
 
-    /// A match that counts has waited long enough for its next round.
+    /// A match that counts has waited long enough for its next round, unless others have begun it
+    /// meanwhile.
     fn next_round_due(&mut self) {
-        if let Some(timer) = &mut self.clocks.next_round {
-            timer.fired = true;
+        let Some(timer) = &mut self.clocks.next_round else { return };
+        timer.fired = true;
+        let rounds = self.replica.live().map(|live| live.rounds().len() as u64);
+        let is_over = self.replica.shown_stage() == protocol::Stage::RoundOver;
+        if is_over && rounds == Some(timer.asked) {
+            // Where the match can have no more, there is nothing to begin.
+            let _ = self.begin();
         }
-        // Where the match can have no more, there is nothing to begin.
-        let _ = self.begin();
     }
 
     /// Whether a match is on that counts, and each decision has minutes: it is played to its end,

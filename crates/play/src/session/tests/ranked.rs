@@ -236,3 +236,29 @@ fn nobody_takes_over_what_counts_for_somebody() {
         assert_eq!(answer.is_err(), ranked, "{answer:?}");
     }
 }
+
+/// What other servers did is read before the next round is begun: all rounds that were left, too.
+#[test]
+fn who_is_late_begins_no_other_match() {
+    let shared = Config { is_shared: true, ..config(false) };
+    let [mut late, mut first] = [(); 2].map(|()| {
+        let (mut table, _) = table_at(shared, true, ClockMode::Live);
+        table.play_round(at(2));
+        table
+    });
+    assert_eq!((&late.room, &late.live), (&first.room, &first.live));
+    let known = first.live.len();
+    first.wait(20_000);
+    assert_eq!(first.stage(), Stage::MatchOver);
+
+    // The last entry that it heard was somebody else's: so it looks whether there are more.
+    let due = at(2 + limits::NEXT_ROUND.as_secs() + 2);
+    let here = r#"{"type":"here","server":7,"sit":[],"watch":1,"ready":[],"from":[0,0]}"#;
+    late.all(Input::Gossip(here.to_owned()), at(40));
+    let output = late.session.step(Input::Wake, due);
+    assert!(output.read.is_some(), "{output:?}");
+    let news = News { room: Vec::new(), live: Some((1, first.live[known..].to_vec())) };
+    let output = late.session.step(Input::News(news), due);
+    assert_eq!(late.stage(), Stage::MatchOver);
+    assert!(output.appends.is_empty(), "{output:?}");
+}
