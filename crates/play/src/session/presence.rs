@@ -41,7 +41,7 @@ pub(super) struct Presence {
     said: Option<Attendance>,
     /// When they are told again.
     say_at: Moment,
-    /// Since when nobody with this key is here.
+    /// Since when nobody with this key is here, as far as is known.
     gone: BTreeMap<KeyHash, Moment>,
     /// Since when somebody with this key is here, who may have been gone for a moment.
     here: BTreeMap<KeyHash, Moment>,
@@ -134,6 +134,13 @@ impl Presence {
                 self.gone.entry(key.clone()).or_insert(now);
             }
         }
+    }
+
+    /// Somebody did something, on whichever server: they were here a moment ago.
+    pub(super) fn acted(&mut self, room: &Room, place: usize, now: Moment) {
+        let Some(key) = room.key_of(place) else { return };
+        self.unseen.remove(key);
+        self.gone.entry(key.clone()).and_modify(|gone| *gone = now);
     }
 
     /// The places where people sit.

@@ -27,6 +27,9 @@ impl Session {
             (self.replica.room().settings.clock, self.replica.live().is_some());
         let helped = self.replica.room().allows_help();
         self.replica.apply_room(entry, bytes);
+        if let RoomEntry::Delegated { place, on: false } = entry {
+            self.presence.acted(self.replica.room(), *place, self.now.at);
+        }
         if self.replica.room().settings.clock != clock {
             // Another kind of clock begins anew.
             self.clocks.restart();
@@ -84,6 +87,13 @@ impl Session {
             }
             MatchEntry::Opened { .. } => {}
             MatchEntry::Begun { .. } | MatchEntry::Played { .. } => self.changes.everyone = true,
+        }
+        // What was said of who is here may not have been heard.
+        if let MatchEntry::Played { lines, by: By::Person, .. } = entry {
+            let seats = lines.iter().filter_map(|line| line.split(' ').next()?.parse().ok());
+            for place in seats {
+                self.presence.acted(self.replica.room(), place, self.now.at);
+            }
         }
         if let (MatchEntry::Played { lines, .. }, Some(live)) = (entry, self.replica.live())
             && lines.iter().any(|line| snaps::restarts(live, line))

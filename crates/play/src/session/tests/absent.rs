@@ -1,6 +1,7 @@
 //! Who is gone for long is played for where no clock runs, and nothing goes on for nobody.
 
 use super::*;
+use crate::live::{By, MatchEntry};
 use crate::protocol::{ClockMode, RoomSettings};
 
 /// From when Bea's line is closed.
@@ -23,6 +24,34 @@ fn a_bot_plays_for_who_is_gone_until_they_are_back() {
     assert!(table.is_delegated(1) && !table.is_delegated(0));
     let now = at(GONE + ABSENT + 5);
     table.open(1, &keys[1], now);
+    assert!(!table.is_delegated(1));
+}
+
+/// Another server may not be heard when it says who is there; but what they do there is stored.
+#[test]
+fn who_does_something_elsewhere_is_not_gone() {
+    let (mut table, _) = Table::new("ktu", 1, true);
+    close(&mut table, 1, GONE);
+    table.wait(GONE + 100);
+    let live = table.session.replica.live().expect("a match is on");
+    let bea = Seat::new(1).expect("hers");
+    let mv = live.game().legal_moves(bea).first().cloned().expect("there is a move");
+    let (number, lines) = (live.entries() + 1, vec![format!("{bea} {mv}")]);
+    let by = By::Person;
+    let text = serde_json::to_string(&MatchEntry::Played { lines, at: 0, by, deal: None });
+    let text = text.expect("an entry has text keys only");
+    table.all(Input::Entry { log: Log::Match(1), number, text }, at(GONE + 100));
+    table.wait(GONE + 100 + ABSENT - 1);
+    assert!(!table.is_delegated(1));
+    // The other servers wait for whoever stored something last.
+    table.wait(GONE + 100 + ABSENT + 2);
+    assert!(table.is_delegated(1));
+    // They are back, and it is not heard where.
+    let back = RoomEntry::Delegated { place: 1, on: false };
+    let text = serde_json::to_string(&back).expect("an entry has text keys only");
+    let (number, second) = (table.room.len() as u64 + 1, GONE + 100 + ABSENT + 3);
+    table.all(Input::Entry { log: Log::Room, number, text }, at(second));
+    table.wait(second + ABSENT - 1);
     assert!(!table.is_delegated(1));
 }
 

@@ -311,9 +311,7 @@ fn says_here(house: &House, server: u64, has: Json) -> String {
 
 #[tokio::test(start_paused = true)]
 async fn what_is_not_heard_is_found() {
-    // Who is here is not heard either: nobody is to be played for.
-    let settings = RoomSettings { takeover: false, ..RoomSettings::default() };
-    let one = House::new("ktu", 2, settings).await;
+    let one = House::new("ktu", 2, RoomSettings::default()).await;
     let mut other = beside(&one);
     let deaf = one.log.deaf();
     other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), config()));
@@ -343,20 +341,58 @@ async fn what_is_not_heard_is_found() {
     assert_eq!(slow.now()["seq"], seq, "it is read");
     // Where nothing comes there are few looks; and they do not end, also if somebody who knows no
     // more says again and again that they are there.
-    let choose = slow.legal()[0].clone();
     let here = says_here(&one, 8, json!({ "room": 0, "live": [0, 0] }));
     let talk = async |times: u32| {
         for _ in 0..times {
             one.log.gossip(&room_stream(&one.room), here.clone());
+            deaf.gossip(&room_stream(&one.room), here.clone());
             sleep(seconds(10)).await;
         }
     };
-    talk(30).await;
+    let choose = slow.legal()[0].clone();
+    talk(12).await;
     slow.play(&choose).await;
     let seq = slow.now()["seq"].clone();
     assert_ne!(first.now()["seq"], seq);
     talk(4).await;
     assert_eq!(first.now()["seq"], seq);
+}
+
+/// Where servers do not hear each other, each sees what is played on the others.
+#[tokio::test(start_paused = true)]
+async fn who_plays_on_a_server_that_is_not_heard_is_here() {
+    let one = House::new("khamul", 2, snaps("quick")).await;
+    let mut other = beside(&one);
+    let deaf = one.log.deaf();
+    other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), config()));
+    one.ask(0, RoomCommand::Start {}).await;
+    let mut clients = [one.open(0).await, other.open(1).await];
+    settle().await;
+    // All that is heard is that there is another server, so it is looked for what it stored.
+    let here = json!({
+        "type": "here", "server": 7, "sit": [], "watch": 1, "ready": [], "from": [0, 0]
+    });
+    let calm = ["draw", "discard", "decline", "done"];
+    let begun = Instant::now();
+    while begun.elapsed() < 2 * limits::ABSENT {
+        // Whoever is to act plays until it is somebody else's turn.
+        let to_act = clients.iter_mut().position(|client| !client.legal().is_empty());
+        let to_act = to_act.expect("somebody can play");
+        for _ in 0..calm.len() {
+            let legal = clients[to_act].legal();
+            let mv = legal.iter().find(|mv| calm.contains(&mv.as_str())).or(legal.first());
+            if let Some(mv) = mv {
+                clients[to_act].play(mv).await;
+            }
+        }
+        for _ in 0..5 {
+            one.log.gossip(&room_stream(&one.room), here.to_string());
+            deaf.gossip(&room_stream(&one.room), here.to_string());
+            sleep(seconds(10)).await;
+        }
+        let seats = other.look().await["seats"].clone();
+        assert!(seats[0]["delegated"] == false && seats[1]["delegated"] == false, "{seats}");
+    }
 }
 
 #[tokio::test(start_paused = true)]
