@@ -152,6 +152,18 @@ fn names_of(public_url: Option<&str>, bound: Option<Bound>) -> Vec<String> {
     hosts.into_iter().map(named).collect()
 }
 
+impl Site {
+    /// Whether somebody of whom nothing is kept yet may be new here.
+    async fn may_be_new(&self, address: IpAddr, who: &PersonId) -> Result<(), Refused> {
+        if !self.shared.people.is_known(who).await? {
+            self.shared.may_begin()?;
+            let message = "too many new people from there; wait some minutes";
+            self.allow(|rates| rates.person(address), message)?;
+        }
+        Ok(())
+    }
+}
+
 /// `POST /api/person`.
 pub(super) async fn person(
     State(site): SiteState,
@@ -165,6 +177,11 @@ pub(super) async fn person(
     Ok(Json(match command {
         PersonCommand::Look {} => people.look(&who, now).await?,
         PersonCommand::Forget {} => {
+            // That somebody is gone is kept, too: of keys that nobody knows only so often.
+            let is_rated = !site.shared.ratings.own(&who, now.calendar).await?.ratings.is_empty();
+            if !is_rated {
+                site.may_be_new(address, &who).await?;
+            }
             // First of all it is said that they are gone: a match may be counted at this moment.
             let gone = people.forget(&who, now).await?;
             site.shared.ratings.forget(&who).await?;
@@ -175,11 +192,7 @@ pub(super) async fn person(
                 let message = format!("1 to {} characters are kept", limits::PERSON_CHARS_MAX);
                 return Err(fault(FaultCode::Impossible, message).into());
             }
-            if !people.is_known(&who).await? {
-                site.shared.may_begin()?;
-                let message = "too many new people from there; wait some minutes";
-                site.allow(|rates| rates.person(address), message)?;
-            }
+            site.may_be_new(address, &who).await?;
             people.keep(&who, version, &data, now).await?
         }
     }))

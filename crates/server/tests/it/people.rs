@@ -367,6 +367,28 @@ async fn only_so_much_is_kept_for_one_address_and_one_person() {
     assert!((20..40).contains(&done), "{done}");
 }
 
+/// Deleting leaves a mark: keys of which nothing is kept leave no more of them than new people.
+#[tokio::test]
+async fn only_so_many_are_deleted_of_whom_nothing_is_known() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let ada = Person::new(1);
+    assert_eq!(ada.keeps(&site, 0, "x").await, kept(1, ""));
+    let forget = json!({ "type": "forget" });
+    let mut deleted = 0;
+    for number in 2..=255 {
+        let answer = Person::new(number).post(&site, PERSON, None, &forget).await;
+        if answer.status != 200 {
+            answer.is_fault("too_many");
+            break;
+        }
+        deleted += 1;
+    }
+    assert_eq!(deleted, 29);
+    // Whoever is known can always delete what is kept of them.
+    assert_eq!(ada.post(&site, PERSON, None, &forget).await.status, 200);
+}
+
 #[tokio::test]
 async fn who_sits_down_with_a_key_is_no_different_to_others() {
     let site = Site::start().await;
