@@ -6,7 +6,7 @@ use std::net::IpAddr;
 
 use engine::Seat;
 
-use crate::key::KeyHash;
+use crate::key::{Key, KeyHash};
 
 use super::Session;
 use super::io::LineId;
@@ -53,6 +53,11 @@ impl Session {
     pub(super) fn played_from(&self) -> Vec<IpAddr> {
         let from: BTreeSet<IpAddr> = self.payers.play.values().copied().flatten().collect();
         from.into_iter().collect()
+    }
+
+    /// Whether this is the key of a seat.
+    pub fn is_seat(&self, key: &Key) -> bool {
+        self.replica.room().is_key(key)
     }
 
     /// The lines of those who sit here: of one seat, or of all, the host first.

@@ -260,6 +260,10 @@ impl Session {
             Command::Asked { guest, key, person, command, reply } => {
                 let address = address(&guest);
                 self.asks = guest.network();
+                // Who plays without a line pays, too.
+                if self.payer.is_none() && key.as_ref().is_some_and(|key| self.room.is_seat(key)) {
+                    self.payer = Some(guest);
+                }
                 let mut output =
                     self.do_now(Input::Asked { address, key, person, command }).await?;
                 // Everyone has heard of it first.
@@ -375,7 +379,7 @@ impl Session {
     }
 
     /// For whom a bot thinks, or a hint for this seat is thought out: of those who sit here one who
-    /// may have bots think. Once they are gone, it is whoever was the last.
+    /// may have bots think. Once they are gone, it is whoever was the last, if anybody was.
     fn payer(&mut self, seat: Option<Seat>) -> Option<Arc<Guest>> {
         let lines = self.room.payers(seat).into_iter();
         let guests: Vec<_> =
