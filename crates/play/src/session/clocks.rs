@@ -194,6 +194,7 @@ impl Session {
                 self.store_room(&RoomEntry::Delegated { place, on: true });
             }
         }
+        self.presence.forget_away(self.replica.room());
         self.changes.room = true;
         self.go_on();
     }

@@ -40,6 +40,14 @@ impl Lobby {
     }
 }
 
+/// The network of one home: providers give it as much of IPv6.
+fn home(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 80 << 80).into()),
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
 impl Session {
     /// From when on guests can begin: once one of them has waited for so long, whoever was the host
     /// meanwhile, and however often.
@@ -65,8 +73,9 @@ impl Session {
         let is_guest = room.host != Some(place)
             && self.replica.stage() == Stage::Lobby
             && room.places.get(place).is_some_and(|sits| sits.is_person());
-        let Some(key) = room.key_of(place).filter(|_| is_guest).cloned() else { return };
-        let from = self.address_of(&key);
+        let stayed = self.presence.stayed(room, place, self.now.at) >= limits::LEFT_AFTER;
+        let Some(key) = room.key_of(place).filter(|_| is_guest && stayed).cloned() else { return };
+        let from = self.address_of(&key).map(home);
         let left = &mut self.lobby.left;
         if left.len() < limits::LEFT_BY {
             left.insert((from, from.is_none().then_some(key)));

@@ -173,15 +173,26 @@ impl Presence {
         }
         let left = away.difference(&self.away).copied().collect();
         self.away = away;
+        Some(left)
+    }
+
+    /// Whoever is away begins anew to be here.
+    pub(super) fn forget_away(&mut self, room: &Room) {
         let away: BTreeSet<&KeyHash> =
             self.away.iter().filter_map(|place| room.key_of(*place)).collect();
         self.here.retain(|key, _| !away.contains(key));
-        Some(left)
     }
 
     /// Since when the person at a place is here, who may have been gone for a moment.
     pub(super) fn here_since(&self, room: &Room, place: usize) -> Option<Moment> {
         self.here.get(room.key_of(place)?).copied()
+    }
+
+    /// How long the person at a place had a line, until they went or until now.
+    pub(super) fn stayed(&self, room: &Room, place: usize, now: Moment) -> Duration {
+        let since = self.here_since(room, place);
+        let until = self.gone_since(room, place).unwrap_or(now);
+        since.map_or(Duration::ZERO, |since| until - since)
     }
 
     /// When the next person is away.

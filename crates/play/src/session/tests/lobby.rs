@@ -20,9 +20,18 @@ fn lobby(open: bool, guests: &[&str]) -> (Table, Vec<Key>) {
 
 /// Somebody comes from the address with this number.
 fn comes(table: &mut Table, line: u64, key: &Key, from: u8, second: u64) {
+    comes_from(table, line, key, IpAddr::from([192, 0, 2, from]), second);
+}
+
+/// Of the home with this number, one of its networks.
+fn ipv6(home: u16, network: u16) -> IpAddr {
+    IpAddr::from([0x2001, 0xdb8, home, network, 0, 0, 0, 0])
+}
+
+fn comes_from(table: &mut Table, line: u64, key: &Key, from: IpAddr, second: u64) {
     let (key, language) = (Some(key.clone()), words::Language::english());
     let greeting = Greeting { key, seen: None, language };
-    let address = Some(IpAddr::from([192, 0, 2, from]));
+    let address = Some(from);
     table.all(Input::Open { line: LineId(line), address, greeting }, at(second));
 }
 
@@ -68,33 +77,49 @@ fn the_host_cannot_make_guests_wait_anew() {
     assert_eq!(starts(&mut table, &keys[1], 10 + limits::LOBBY_WAIT.as_secs()), None);
 }
 
-/// Nor can one address take a table to the end of the list.
+/// Nor can one home take a table to the end of the list, nor who only comes and goes.
 #[test]
-fn a_table_sinks_that_guests_of_several_addresses_have_left() {
+fn a_table_sinks_that_guests_of_several_networks_have_left() {
     let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
-    table.ask_at(Some(&keys[1]), RoomCommand::Leave {}, at(20));
-    for second in 21..30 {
-        // Bea comes and goes as often as she likes.
-        let bea = table.sit("Bea", None, false);
-        comes(&mut table, second, &bea, 1, second);
-        table.ask_at(Some(&bea), RoomCommand::Leave {}, at(second));
+    let stays = 10 + limits::LEFT_AFTER.as_secs();
+    table.wait(stays);
+    table.ask_at(Some(&keys[1]), RoomCommand::Leave {}, at(stays));
+    let mut second = stays;
+    for network in 0..5 {
+        // Bea comes and goes as often as she likes, and by all the networks of her home.
+        for from in [IpAddr::from([192, 0, 2, 1]), ipv6(1, network)] {
+            let bea = table.sit("Bea", None, false);
+            comes_from(&mut table, 8, &bea, from, second + 1);
+            second += 1 + limits::LEFT_AFTER.as_secs();
+            table.wait(second);
+            table.ask_at(Some(&bea), RoomCommand::Leave {}, at(second));
+            assert!(!is_left(&table));
+        }
+        // Nor does it count who is gone at once.
+        let eli = table.sit("Eli", None, false);
+        comes(&mut table, 9, &eli, 9, second);
+        second += 1;
+        table.ask_at(Some(&eli), RoomCommand::Leave {}, at(second));
         assert!(!is_left(&table));
     }
     // Cem closes his page, and is not waited for.
-    table.all(Input::Closed { line: LineId(2) }, at(30));
+    second += 1;
+    table.wait(second);
+    table.all(Input::Closed { line: LineId(2) }, at(second));
     assert!(!is_left(&table));
-    table.wait(30 + limits::AWAY.as_secs());
+    table.wait(second + limits::AWAY.as_secs());
     assert!(is_left(&table));
     // A match begins, and all is well.
-    assert_eq!(starts(&mut table, &keys[0], 70), None);
+    assert_eq!(starts(&mut table, &keys[0], second + 40), None);
     assert!(!is_left(&table));
 }
 
 #[test]
 fn who_is_removed_counts_as_who_leaves() {
-    let (mut table, keys) = lobby(true, &["Bea", "Cem"]);
-    table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(20));
-    assert!(!is_left(&table));
-    table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(21));
+    let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
+    for second in [40, 41, 42] {
+        assert!(!is_left(&table));
+        table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(second));
+    }
     assert!(is_left(&table));
 }
