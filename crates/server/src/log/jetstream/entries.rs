@@ -185,6 +185,11 @@ impl Entries {
                     // Its server ended too early.
                     self.heads.note(stream, end).await;
                 }
+                if let Some(entry) = unchained(from, &kept) {
+                    let message = "a server of an earlier version wrote this entry, without a \
+                                   checksum; stop it";
+                    tracing::warn!(%stream, entry, message);
+                }
                 let skip = usize::try_from(after - from.number).unwrap_or(usize::MAX);
                 return kept.into_iter().skip(skip).map(|kept| kept.text(&subject)).collect();
             };
@@ -242,8 +247,8 @@ fn broken(stream: &Stream, from: End, end: End, kept: &[Kept], head: Option<End>
     for kept in kept {
         let next = End::of(Some(kept));
         let sum = sum::of(last.sum, stream.name(), next.number.cast_signed(), &kept.body);
-        // Entries without a checksum come before all that have one.
-        let fits = kept.sum.map_or(last.sum == sum::FIRST, |own| own == sum);
+        // After an entry of an earlier version, without a checksum, they begin anew.
+        let fits = kept.sum.is_none_or(|own| own == sum);
         let is_head = head.is_none_or(|head| next.seq != head.seq || next == head);
         let passes_head = head.is_some_and(|head| last.seq < head.seq && head.seq < next.seq);
         if next.number != last.number + 1 || !fits || !is_head || passes_head {
@@ -252,6 +257,17 @@ fn broken(stream: &Stream, from: End, end: End, kept: &[Kept], head: Option<End>
         last = next;
     }
     (last.seq < end.seq).then_some(last.number + 1)
+}
+
+/// The last entry that has no checksum after one that has, if there is one.
+fn unchained(from: End, kept: &[Kept]) -> Option<u64> {
+    let mut is_chained = from.sum != sum::FIRST;
+    let mut found = None;
+    for kept in kept {
+        found = if is_chained && kept.sum.is_none() { Some(kept.number) } else { found };
+        is_chained = kept.sum.is_some();
+    }
+    found
 }
 
 #[cfg(test)]
@@ -309,9 +325,17 @@ mod tests {
         all.push(third);
         let end = End::of(all.last());
         assert_eq!(found(End::NONE, &all, end, Some(end)), None);
-        // Once there are checksums, all have one.
+        assert_eq!(unchained(End::NONE, &all), None);
+        // One that comes after a checksum begins the chain anew.
         all.push(Kept { seq: 12, number: 4, sum: None, ..all[0].clone() });
-        assert_eq!(found(End::NONE, &all, End::of(all.last()), None), Some(4));
+        assert_eq!(found(End::NONE, &all, End::of(all.last()), None), None);
+        assert_eq!(unchained(End::NONE, &all), Some(4));
+        assert_eq!(unchained(End::of(all.get(2)), &all[3..]), Some(4));
+        let next = sum::of(sum::FIRST, "room/plum", 5, b"d");
+        all.push(Kept { seq: 14, number: 5, sum: Some(next), body: "d".into(), ..all[0].clone() });
+        assert_eq!(found(End::NONE, &all, End::of(all.last()), None), None);
+        all[4].body = "x".into();
+        assert_eq!(found(End::NONE, &all, End::of(all.last()), None), Some(5));
     }
 
     #[test]
