@@ -500,7 +500,7 @@ impl Room {
                 let name = self.free_name(name, Some(place))?;
                 Ok(one(RoomEntry::Renamed { place, name }))
             }
-            RoomCommand::RenewKey { key } => self.renew_key(place, key),
+            RoomCommand::RenewKey { key } => self.renew_key(asking, place, key),
             RoomCommand::Delegate { on } => {
                 self.leaves_ranked(asking, command)?;
                 Ok(one(RoomEntry::Delegated { place, on: *on }))
@@ -583,8 +583,13 @@ impl Room {
     }
 
     /// The player chooses the key and keeps it before the server does, so that it cannot be lost
-    /// with an answer.
-    fn renew_key(&self, place: usize, key: &str) -> Result<Decided, Fault> {
+    /// with an answer. Where somebody sits who has a key of their own it takes that, too: whoever
+    /// has got hold of a seat's key does not take the seat from them.
+    fn renew_key(&self, asking: &Asking, place: usize, key: &str) -> Result<Decided, Fault> {
+        if self.places[place].person().is_some_and(|who| asking.person.as_ref() != Some(who)) {
+            let message = "only who sat down here with a key of their own can renew the seat's";
+            return Err(fault(FaultCode::BadSignature, message));
+        }
         let key = Key::new(key).ok_or_else(|| impossible("a key is 32 hex digits"))?.hash();
         if self.place_of(&key).is_some() || self.is_at_door(&key) {
             return Err(impossible("this key is in use in this room"));

@@ -66,8 +66,11 @@ function post<T>(path: string, body: object, headers: Record<string, string>): P
 }
 
 /** Asks for something with the signature of the person at this browser, if they have a key. */
-export async function signed<T>(path: string, body: object): Promise<T> {
-  const send = async () => post<T>(path, body, await signature(path, JSON.stringify(body)));
+export async function signed<T>(path: string, body: object, key: string | null = null): Promise<T> {
+  const send = async () => {
+    const own = await signature(path, JSON.stringify(body));
+    return post<T>(path, body, { ...bearer(key), ...own });
+  };
   try {
     return await send();
   } catch (error) {
@@ -78,12 +81,16 @@ export async function signed<T>(path: string, body: object): Promise<T> {
 }
 
 /** As that; where the signature is refused all the same, as anybody may ask for it. */
-async function signedOrNot<T>(path: string, body: NewRoom | RoomCommand): Promise<T> {
+async function signedOrNot<T>(
+  path: string,
+  body: NewRoom | RoomCommand,
+  key: string | null = null,
+): Promise<T> {
   try {
-    return await signed<T>(path, body);
+    return await signed<T>(path, body, key);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'bad_signature')) throw error;
-    return post(path, body, {});
+    return post(path, body, bearer(key));
   }
 }
 
@@ -182,5 +189,7 @@ export async function lacksUpgrade(room: string): Promise<boolean> {
 /** Does something in a room. */
 export function command(room: string, key: string | null, it: RoomCommand): Promise<RoomAnswer> {
   const path = `rooms/${encodeURIComponent(room)}`;
-  return it.type === 'sit' ? signedOrNot(path, it) : post(path, it, bearer(key));
+  if (it.type === 'sit') return signedOrNot(path, it);
+  if (it.type === 'renew_key') return signedOrNot(path, it, key);
+  return post(path, it, bearer(key));
 }

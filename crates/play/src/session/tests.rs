@@ -279,3 +279,18 @@ fn a_seat_says_whether_it_is_open_elsewhere_and_a_new_key_ends_that() {
     assert!(table.room.iter().any(|entry| entry.contains("rekeyed")));
     assert!(!table.room.iter().any(|entry| entry.contains(new.text())));
 }
+
+#[test]
+fn the_key_of_a_person_s_seat_is_renewed_by_them_alone() {
+    let mut table = Table::empty("ktu", 1, config(false));
+    let [ada, eve] = ["Ada", "Eve"].map(|name| PersonId::of(name.as_bytes()));
+    let key = table.sit("Ada", Some(ada.clone()), false);
+    let new = "ab".repeat(16);
+    for (person, is_hers) in [(None, false), (Some(eve), false), (Some(ada), true)] {
+        let (key, command) = (Some(key.clone()), RoomCommand::RenewKey { key: new.clone() });
+        let asked = Input::Asked { address: None, key, person, command };
+        let fault = table.all(asked, NOW).answer.expect("an answer").err();
+        let expected = (!is_hers).then_some(crate::protocol::FaultCode::BadSignature);
+        assert_eq!(fault.map(|fault| fault.code), expected);
+    }
+}
