@@ -202,7 +202,14 @@ impl Board {
         };
         let known: Vec<bool> = seats.iter().map(is_known).collect();
         let anchors = known.iter().filter(|known| **known).count();
-        let after = compare(&before, &known, ranks);
+        let most: Vec<f64> = (0..seats.len())
+            .map(|seat| match &seats[seat] {
+                Contender::Bot { .. } => f64::INFINITY,
+                _ if known[seat] => before[seat].rating + BETA,
+                _ => limits::RANKED_UNKNOWN_MAX,
+            })
+            .collect();
+        let after = compare(&before, &most, ranks);
         let mut changes = Vec::new();
         for (seat, contender) in seats.iter().enumerate() {
             let Contender::Person { person, name } = contender else { continue };
@@ -299,8 +306,9 @@ impl Player {
 
 /// By seat, what each has after a match with these ranks: the average of what a comparison with
 /// each of the others would give. Their sum would move a rating at a table of ten nine times as far
-/// as at a table of two. Those of whom too little is `known` lift nobody far.
-fn compare(before: &[WengLinRating], known: &[bool], ranks: &[u32]) -> Vec<WengLinRating> {
+/// as at a table of two. By each of them others rise to so much at most: by a person to little more
+/// than that person has, and by those of whom too little is known, not far.
+fn compare(before: &[WengLinRating], most: &[f64], ranks: &[u32]) -> Vec<WengLinRating> {
     let config = WengLinConfig { beta: BETA, ..WengLinConfig::default() };
     let square = |number: f64| number * number;
     let average = |(seat, one): (usize, &WengLinRating)| {
@@ -312,8 +320,7 @@ fn compare(before: &[WengLinRating], known: &[bool], ranks: &[u32]) -> Vec<WengL
                 Ordering::Greater => Outcomes::LOSS,
             };
             let (new, _) = weng_lin(one, other, &outcome, &config);
-            let most = one.rating.max(limits::RANKED_UNKNOWN_MAX);
-            rating += if known[at] { new.rating } else { new.rating.min(most) };
+            rating += new.rating.min(one.rating.max(most[at]));
             variance += square(new.uncertainty);
         }
         let others = (before.len() - 1) as f64;

@@ -193,6 +193,31 @@ fn keys_that_only_play_each_other_lift_nobody_far() {
     }
 }
 
+/// Nor do keys that are known because they have lost to bots: whoever beats them rises to little
+/// more than they have.
+#[test]
+fn a_fresh_key_does_not_rise_by_accomplices() {
+    let mut board = Board::default();
+    let mut rooms = 0..;
+    let mut play = |board: &mut Board, day: u64, seats: Vec<Contender>| {
+        let it = result(rooms.next().expect("a room"), seats);
+        board.apply(kind(), START + day * DAY, &it).expect("it counts");
+    };
+    let estimate =
+        |board: &Board, number: u32| board.of(&who(number), START).expect("a rating").2.estimate;
+    for number in 10..40 {
+        for _ in 0..25 {
+            play(&mut board, number.into(), vec![bot(Level::Novice), person(number)]);
+        }
+    }
+    let most = (10..40).map(|number| estimate(&board, number)).max().expect("somebody");
+    for number in 10..40 {
+        play(&mut board, 100, vec![person(1), person(number)]);
+    }
+    // Everybody begins with 1500; one more is what rounding makes.
+    assert!(estimate(&board, 1) <= 1500.max(most + 250) + 1, "{}", estimate(&board, 1));
+}
+
 /// Who plays with bots is known, and so are those who play with them.
 #[test]
 fn whoever_is_known_lifts_others_as_far_as_they_get() {
