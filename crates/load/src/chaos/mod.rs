@@ -19,6 +19,7 @@ mod slow;
 mod times;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -138,6 +139,9 @@ async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
     while playing.join_next().await.is_some() {}
     let url = nodes.borrow().url.clone();
     let checked = compare(&url, &addresses, &tables).await?;
+    let most = may_refuse(mended.iter().map(|mended| &mended.fault), tables.len() as u64);
+    let Checked { refused, .. } = checked;
+    ensure!(refused <= most, "{refused} rooms are refused, where at most {most} may be");
     for node in nodes.borrow().nats.iter().chain(&nodes.borrow().servers) {
         if let Some(panic) = node.panics()? {
             bail!("it panicked: {panic}");
@@ -249,6 +253,13 @@ async fn refused_or_done(world: &World, tables: &[Table]) -> anyhow::Result<bool
         some = true;
     }
     Ok(some)
+}
+
+/// How many of so many rooms may be refused after these faults: none while one node alone was
+/// damaged, as the others have all, and half of them once two or more were.
+fn may_refuse<'a>(faults: impl Iterator<Item = &'a Fault>, rooms: u64) -> u64 {
+    let damaged = faults.filter(|fault| fault.kind.damages()).map(|fault| fault.node);
+    if damaged.collect::<BTreeSet<_>>().len() > 1 { rooms / 2 } else { 0 }
 }
 
 /// Compares what everyone saw with the log.
@@ -472,4 +483,27 @@ fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked
     }
     println!("  {lines} connections were opened, {refused} moves were refused as stale");
     times.print();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_are_refused_only_once_two_nodes_were_damaged() {
+        let mut plan = Plan::new(1, vec![Kind::NatsFlipped], Duration::from_secs(1));
+        let mut fault =
+            |kind: Kind, node: usize| Fault { kind, node, ..plan.next().expect("they do not end") };
+        let mut faults = vec![fault(Kind::NatsKilled, 1), fault(Kind::NatsHangs, 2)];
+        assert_eq!(may_refuse(faults.iter(), 12), 0);
+        for (kind, node, most) in [
+            (Kind::NatsTruncated, 0, 0),
+            (Kind::NatsPowerCut, 0, 0),
+            (Kind::NatsFlipped, 1, 6),
+            (Kind::NatsRolledBack, 2, 6),
+        ] {
+            faults.push(fault(kind, node));
+            assert_eq!(may_refuse(faults.iter(), 12), most);
+        }
+    }
 }
