@@ -19,9 +19,10 @@ const open = (how: { seated: boolean }) =>
   });
 
 /** The server says whether the seat is open elsewhere too. */
-const elsewhere = (page: Page, is_also_open?: true, you: number | null = 0) =>
-  const elsewhere = is_also_open ? { is_also_open } : {};
-  page.receive({ type: 'room', you, at_door: false, room: view, ...elsewhere });
+const elsewhere = (page: Page, is_also_open?: true, you: number | null = 0) => {
+  const open = is_also_open ? { is_also_open } : {};
+  return page.receive({ type: 'room', you, at_door: false, room: view, ...open });
+};
 
 const marked = () => screen.queryByText(/^This seat came by a link, and is open elsewhere too/);
 const seats = () => localStorage.getItem('kartenhaus.seats') ?? '';
