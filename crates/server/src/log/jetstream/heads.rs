@@ -8,9 +8,10 @@
 //! Where heads cannot be written for a while, since their leader died, appends do not wait for
 //! them; they are written afterwards, or when the log is read next.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::task::JoinHandle;
 use tokio::time::{Duration, timeout};
 
 use super::ends::{End, Ends};
@@ -39,11 +40,44 @@ pub(super) struct Heads {
     known: Ends,
     /// Whether the last one could not be written in time.
     late: AtomicBool,
+    unwritten: Unwritten,
+}
+
+/// The heads that are still being written, of which nobody waits for one any more.
+#[derive(Default)]
+struct Unwritten(Mutex<Vec<(Stream, JoinHandle<Noted>)>>);
+
+impl Unwritten {
+    fn lock(&self) -> MutexGuard<'_, Vec<(Stream, JoinHandle<Noted>)>> {
+        // No code panics while it holds the lock.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn put(&self, stream: Stream, writing: JoinHandle<Noted>) {
+        let mut all = self.lock();
+        all.retain(|(_, writing)| !writing.is_finished());
+        all.push((stream, writing));
+    }
+
+    /// Waits until none of a log is written any more.
+    async fn end(&self, stream: &Stream) {
+        let own: Vec<_> = self.lock().extract_if(.., |(other, _)| other == stream).collect();
+        for (_, writing) in own {
+            // One that failed is not written.
+            let _ = writing.await;
+        }
+    }
 }
 
 impl Heads {
     pub(super) fn new(store: Arc<Store>, layout: Layout) -> Self {
-        Self { store, layout, known: Ends::default(), late: AtomicBool::new(false) }
+        Self {
+            store,
+            layout,
+            known: Ends::default(),
+            late: AtomicBool::new(false),
+            unwritten: Unwritten::default(),
+        }
     }
 
     fn place(&self, stream: &Stream) -> (String, String) {
@@ -60,22 +94,28 @@ impl Heads {
     /// Writes a head, and waits for that, but not for long.
     pub(super) async fn note(self: &Arc<Self>, stream: &Stream, end: End) -> Noted {
         let was_late = self.late.load(Ordering::Relaxed);
-        let (this, stream) = (Arc::clone(self), stream.clone());
-        let writing = tokio::spawn(async move {
-            let written = this.write(&stream, end).await;
+        let (this, own) = (Arc::clone(self), stream.clone());
+        let mut writing = tokio::spawn(async move {
+            let written = this.write(&own, end).await;
             this.late.store(written.is_err(), Ordering::Relaxed);
             written.unwrap_or_else(|error| {
-                tracing::warn!(%stream, error = crate::chain(&error), "its head is not kept");
+                tracing::warn!(stream = %own, error = crate::chain(&error), "its head is not kept");
                 Noted::Late
             })
         });
-        if was_late {
-            return Noted::Late;
-        }
-        timeout(WAITS, writing).await.ok().and_then(Result::ok).unwrap_or_else(|| {
+        if !was_late {
+            let noted = timeout(WAITS, &mut writing).await;
+            if let Ok(Ok(noted)) = noted {
+                return noted;
+            }
             self.late.store(true, Ordering::Relaxed);
-            Noted::Late
-        })
+            if noted.is_ok() {
+                // It failed.
+                return Noted::Late;
+            }
+        }
+        self.unwritten.put(stream.clone(), writing);
+        Noted::Late
     }
 
     async fn write(&self, stream: &Stream, end: End) -> Result<Noted, LogError> {
@@ -95,9 +135,11 @@ impl Heads {
         }
     }
 
-    /// Forgets the head of a log.
+    /// Forgets the head of a log, also one that is late: of a log without entries it would say that
+    /// they are lost.
     pub(super) async fn forget(&self, stream: &Stream) -> Result<(), LogError> {
         let (name, subject) = self.place(stream);
+        self.unwritten.end(stream).await;
         self.known.forget(stream);
         self.store.purge(&name, &subject, None).await
     }
@@ -115,4 +157,29 @@ impl Heads {
 fn head(kept: &Kept) -> Option<End> {
     let seq = std::str::from_utf8(&kept.body).ok()?.parse().ok()?;
     Some(End { number: kept.number, seq, sum: kept.sum? })
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::{Instant, sleep};
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_late_head_of_a_log_that_is_forgotten_is_waited_for() {
+        let unwritten = Unwritten::default();
+        let [one, other] = ["match/1", "match/2"].map(|name| Stream::new(name).expect("a name"));
+        for (stream, seconds) in [(&one, 5), (&other, 60), (&one, 3)] {
+            let writing = tokio::spawn(async move {
+                sleep(Duration::from_secs(seconds)).await;
+                Noted::Kept
+            });
+            unwritten.put(stream.clone(), writing);
+        }
+        let begun = Instant::now();
+        unwritten.end(&one).await;
+        assert_eq!(begun.elapsed(), Duration::from_secs(5), "all of this one, and no other");
+        unwritten.end(&one).await;
+        assert_eq!(begun.elapsed(), Duration::from_secs(5));
+    }
 }
