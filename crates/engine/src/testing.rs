@@ -673,8 +673,8 @@ impl<G: Knows> Past<G> {
 
     /// Exchanges at random the cards that `seat` cannot know, but only cards of one deal and one
     /// back: a seat that sees which cards are reshuffled knows that they are none of the others,
-    /// and so does one that sees their backs. Or only a few of each deal, one that looks like `with`
-    /// among them if there is one.
+    /// and so does one that sees their backs. Or only a few of each deal, one that looks like
+    /// `with` among them if there is one.
     fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();

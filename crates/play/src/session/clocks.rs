@@ -285,8 +285,8 @@ impl Session {
     }
 
     /// A seat's time is up. If its player is away, a bot plays until they are back; if they are
-    /// here, it plays one move, unless the clock is gentle. A player who was away the last time gets
-    /// a move played either way, or they could come and go for ever.
+    /// here, it plays one move, unless the clock is gentle. A player who was away the last time
+    /// gets a move played either way, or they could come and go for ever.
     fn time_up(&mut self, seat: Seat) {
         let place = seat.index();
         let room = self.replica.room();

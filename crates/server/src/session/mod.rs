@@ -378,8 +378,8 @@ impl Session {
         });
     }
 
-    /// Who pays for a bot's thinking, or for a hint for this seat: a player at the table who still may
-    /// have bots think; once all are gone, the last of them.
+    /// Who pays for a bot's thinking, or for a hint for this seat: a player at the table who still
+    /// may have bots think; once all are gone, the last of them.
     fn payer(&mut self, seat: Option<Seat>) -> Option<Arc<Guest>> {
         let lines = self.room.payers(seat).into_iter();
         let guests: Vec<_> =

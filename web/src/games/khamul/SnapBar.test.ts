@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openPage, recording, screen, SCREENS, withGames, type Page, type Recording } from '../../testing';
+import { openPage, recording, screen, SCREENS, withGames } from '../../testing';
+import type { Page, Recording } from '../../testing';
 import { act, actions, own, select } from '../../testing/khamul';
 import type { KhamulView } from '../../views';
 
