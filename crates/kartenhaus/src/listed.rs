@@ -39,7 +39,7 @@ impl<P: TypedValueParser> TypedValueParser for Listed<P> {
 }
 
 /// A parser of text.
-type Read<T> = fn(&str) -> Result<T, TextError>;
+type Read<T, E = TextError> = fn(&str) -> Result<T, E>;
 
 /// Parses a game, and lists all.
 pub(crate) fn a_game() -> Listed<Read<Kind>> {
@@ -55,7 +55,7 @@ where
 }
 
 /// As [`a_level`], where only our own bots can play; for a program the reason is given.
-pub(crate) fn a_lab_level() -> Listed<fn(&str) -> Result<Bot, String>> {
+pub(crate) fn a_lab_level() -> Listed<Read<Bot, String>> {
     let read = |text: &str| {
         let why = "the lab also plays on from the middle of deals that it imagines, which a \
                    program cannot; `kartenhaus arena` measures programs";
@@ -65,7 +65,7 @@ pub(crate) fn a_lab_level() -> Listed<fn(&str) -> Result<Bot, String>> {
 }
 
 /// As [`a_lab_level`], for a match at this terminal.
-pub(crate) fn a_level_here() -> Listed<fn(&str) -> Result<Level, String>> {
+pub(crate) fn a_level_here() -> Listed<Read<Level, String>> {
     let read = |text: &str| {
         let why = "a program plays at a table of a site, with `kartenhaus sit`, or in `kartenhaus \
                    arena`";
