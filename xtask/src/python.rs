@@ -26,8 +26,8 @@ const EXAMPLES: &[(&str, &[&str])] = &[
     ("rnad.py", &["--iterations", "1", "--steps", "2", "--batch", "4"]),
 ];
 
-/// CI leaves it out: Ray gives up if its processes take more than 30 seconds to start, as they may
-/// beside other work.
+/// The example that CI does not run: Ray gives up if its processes take more than 30 seconds to
+/// start, which they may on a busy machine.
 const NOT_IN_CI: &str = "ray_rollouts.py";
 
 /// Builds the wheel, and says where it is. With `figures`, runs the examples as they are, which say

@@ -111,8 +111,8 @@ impl Worker {
             () = telling => Ok(()),
             () = stopped => Ok(()),
         };
-        // A task may be on its way: it is waited for and given back, or nobody would play it until
-        // the arena's silence is over.
+        // The server may be sending a task. Wait for it and return it: otherwise no other worker
+        // gets it until this one has been silent for as long as the arena allows.
         pool.stopping.cancel();
         _ = pulling.await;
         pool.return_tasks().await;
