@@ -161,7 +161,7 @@ refused-krass-kariert-not-higher =
         [three-of-a-kind] Das ist nicht höher als der Drilling { $numbers }.
        *[run] Das ist nicht höher als die Folge { $numbers }.
     }
-refused-krass-kariert-goes-round = Folgen gehen nicht im Kreis: 12 und 1 sind keine Folge.
+refused-krass-kariert-goes-round = Folgen gehen nicht im Kreis: Die höchste Zahl und 1 sind keine Folge.
 refused-krass-kariert-numbers-missing = Sag, wofür jedes X steht, mit einer Zahl für jede Karte, wie in `play 2-3 as 7 8`.
 refused-krass-kariert-numbers-unfit = Diese Zahlen passen nicht zu den Karten und zu dem, wofür ein X neben ihnen stehen kann.
 refused-krass-kariert-only-x = Eine Kombination aus mehreren Karten braucht mindestens eine Zahlenkarte.
@@ -217,7 +217,7 @@ option-kartel-few-times = wie oft die übrigen Karten zählen, wenn eine bis dre
 option-kartel-none-times = wie oft die übrigen Karten zählen, wenn keine gespielt wurde (6.1)
 option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
 option-kartu-sama-jokers = Joker in jedem Blatt; üblich sind 2 in einem vollen, 0 in einem Pikettblatt (1.1)
-option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass es für jeden Sitz 8 Karten und noch 2 gibt (1.1, 1.3)
+option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass sie für alle Hände und noch 2 Karten reichen (1.1, 1.3)
 option-kartu-sama-backs = same: zusammengemischte Spiele lassen sich nicht unterscheiden; different: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
 option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
 option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
@@ -244,7 +244,7 @@ option-krass-kariert-dealt = Karten, die jeder auf die Hand bekommt; 0: so viele
 option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jeden Nachzug zieht (5.3)
 option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
 option-khamul-snaps = window: geworfen wird nach einem Ablegen; anytime: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
-option-khamul-false-khamul = was bei einer Ansage mehr zählt, wenn die Reihe über 5 war und ist (7.3)
+option-khamul-false-khamul = wie viele Punkte eine falsche Ansage mehr zählt (7.3)
 option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
 option-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
 option-khamul-ranks = Ränge im Spiel, vom Ass an (1.1)

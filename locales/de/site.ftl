@@ -47,6 +47,7 @@ page-nowhere = Seite nicht gefunden
 page-nowhere-why = Prüf den Link: Vielleicht fehlt ein Stück davon.
 page-broken = Auf dieser Seite ist etwas schiefgegangen.
 page-unfetched = Das konnte nicht geladen werden.
+page-try-again = Noch einmal versuchen
 page-to-games = Zu den Spielen
 page-site = Seiten
 page-rules = Regeln

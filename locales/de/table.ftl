@@ -277,7 +277,7 @@ event-krass-kariert-played =
        *[other] { $seat } spielt
     } { $what ->
         [stop] einen Stopp: Der Stich endet
-        [draw] einen Nachzug: Wer den Stich gewinnt, zieht drei
+        [draw] einen Nachzug: Wer den Stich gewinnt, zieht dafür
        *[cards] { $cards }
     }.
 event-krass-kariert-took =
@@ -545,7 +545,7 @@ khamul-seen = Karte { $slot } ist { $card }
 asked-khamul-peek =
     { $reader ->
         [page] Wähl zwei deiner Karten, die du einmal ansiehst
-       *[terminal] Erster Blick: Wähle zwei deiner vier Karten, die du einmal siehst: peek 0 3
+       *[terminal] Erster Blick: Wähle zwei deiner Karten, die du einmal siehst: peek 0 1
     }.
 asked-khamul-power =
     { $reader ->
@@ -801,7 +801,6 @@ suit-blue = Blau
 suit-red = Rot
 
 # The page: what all tables have.
-page-try-again = Noch einmal versuchen
 page-table-actions = Aktionen
 page-table-others = Die anderen
 page-table-middle = Mitte des Tisches
@@ -1389,13 +1388,13 @@ lesson-khamul-switch = Wenig Punkte gewinnen, und eine 2 ist gut. Tippe auf Kart
 lesson-khamul-snap = Deine 9 liegt oben, und Karte 4 ist auch eine 9. Wer denselben Rang hat, darf ihn **sofort abwerfen**: Tippe auf Karte 4, dann auf *Schnappen*.
 lesson-khamul-done = Es passte: eine Karte weniger. Von einer weiteren 9 weißt du nichts, also: *Nicht schnappen*.
 lesson-khamul-wait = Bea hat eine 6 abgelegt. Du kennst keine, und falsch geschnappt kostet eine Strafkarte: *Nicht schnappen*.
-lesson-khamul-power = Du bist dran: Zieh eine Karte.
+lesson-khamul-power = Zieh eine Karte.
 lesson-khamul-jack = Buben, schwarze Damen und schwarze Könige haben **Kräfte**. Lege den Buben ab, dann darfst du eine deiner Karten ansehen.
 lesson-khamul-see = Tippe auf Karte 1, die du noch nicht kennst, und sieh sie an.
 lesson-khamul-none = Halte den langen Knopf, um sie zu sehen, und merke sie dir. Ein Bube ist sie nicht: *Nicht schnappen*.
 lesson-khamul-turn = Bea hat eine 7 abgelegt, und deine Karte 1 ist eine 7. Du darfst sie abwerfen, **obwohl du nicht dran bist**: Tippe auf Karte 1, dann auf *Schnappen*.
 lesson-khamul-enough = Nur noch zwei Karten. Von einer weiteren 7 weißt du nichts: *Nicht schnappen*.
-lesson-khamul-again = Du bist dran: Zieh eine Karte.
+lesson-khamul-again = Zieh eine Karte.
 lesson-khamul-ace = Ein Ass zählt 1. Tippe auf Karte 2, die du nie gesehen hast, und ersetze sie.
 lesson-khamul-over = Es war eine 10: gut, dass sie weg ist. *Nicht schnappen*.
 lesson-khamul-last = Bea hat eine 5 abgelegt, und du hast keine: *Nicht schnappen*.
@@ -1421,16 +1420,34 @@ hint-kartel-lead = Tippe auf Karten, um sie zu wählen: Der Knopf sagt, was sie 
 hint-kartel-beat = Antworte mit so vielen Karten, wie da liegen, und höher. Bei gleichem Rang entscheidet das Farbenrad.
 hint-kartel-pass = Nichts schlägt das? Passe. Später in diesem Stich darfst du wieder spielen.
 hint-kartu-sama-fit = Die erhobenen Karten passen: gleicher Rang oder gleiche Farbe wie die Karte, die da liegt.
-hint-kartu-sama-draw = Nichts passt: Zieh. Mit nur einer Karte ziehst du mehr.
-hint-kartu-sama-joker = Ein Joker passt auf alles, aber dann schuldest du so viele Karten, wie Leute mitspielen.
+hint-kartu-sama-draw =
+    Nichts passt: Zieh.{ $drawn_single ->
+        [0] {""}
+       *[other] {" "}Mit nur einer Karte ziehst du mehr.
+    }
+hint-kartu-sama-joker =
+    Ein Joker passt auf alles, aber dann schuldest du { $joker_asks ->
+        [0] so viele Karten, wie Leute mitspielen
+        [one] 1 Karte
+       *[other] { $joker_asks } Karten
+    }.
 hint-krass-kariert-neighbours = Sortieren geht nicht. Tippe auf Nachbarn: bis zu drei Karten, die nebeneinander liegen.
 hint-krass-kariert-gap = Wo Karten gehen, schließt sich die Lücke, und andere werden Nachbarn. „Danach“ zeigt es.
 hint-krass-kariert-reserve = Statt zu spielen, nimm eine deiner zwei Reservekarten und lege sie, wo sie hilft.
 hint-khamul-look = Wähle zwei Karten. Dann halte den langen Knopf, um sie zu sehen; du siehst sie nicht noch einmal.
-hint-khamul-snap = Derselbe Rang? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Falsch geschnappt kostet eine Strafkarte.
-hint-khamul-announce = Höchstens 5 Punkte? Sage Khamul an, bevor du ziehst. Niemand sagt dir, wann.
-hint-ktu-open = Wähle drei starke Karten, etwa 2, 3, 10 oder ein Ass: Sie kommen zuletzt.
-hint-ktu-special = Spiele höher, gleiche Karten zusammen. 2, 3, 7, 8 und 10 haben Kräfte, sie stehen darauf.
+hint-khamul-snap =
+    { $match ->
+        [value] Derselbe Wert
+       *[rank] Derselbe Rang
+    }? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Falsch geschnappt kostet eine Strafkarte.
+hint-khamul-announce =
+    { $low ->
+        [0] Keine Punkte
+        [one] Höchstens 1 Punkt
+       *[other] Höchstens { $low } Punkte
+    }? Sage Khamul an, bevor du ziehst. Niemand sagt dir, wann.
+hint-ktu-open = Wähle drei starke Karten, hohe oder solche mit einer Kraft: Sie kommen zuletzt.
+hint-ktu-special = Spiele höher, gleiche Karten zusammen. Manche Ränge haben Kräfte, sie stehen darauf.
 hint-ktu-blind = Deine letzten Karten sind verdeckt. Decke eine auf: Passt sie nicht, nimmst du den Stapel.
 
 # Examples beside the rules.
@@ -1561,9 +1578,13 @@ page-kartel-books-many = { $count } Fünferblätter passen. Wähl eine Karte, um
 page-kartel-sets = Spielbare Sätze
 page-kartel-played-title = { $count } von 4 gespielt
 page-kartel-played =
-    { $count ->
-        [0] Restkarten kosten dreifach, bis du eine spielst
-       *[other] Restkarten kosten doppelt, bis du 4 gespielt hast
+    Restkarten kosten { $times ->
+        [2] doppelt
+        [3] dreifach
+       *[other] { $times }-fach
+    }, bis du { $count ->
+        [0] eine spielst
+       *[other] 4 gespielt hast
     }
 page-kartel-payments = Wer zahlt wem wie viel
 page-kartel-sum = Summe
@@ -1678,7 +1699,7 @@ page-french-many =
     { $rank ->
         [ace] Asse
         [two] Zweien
-        [3] Dreien
+        [three] Dreien
         [four] Vieren
         [five] Fünfen
         [six] Sechsen
@@ -1869,6 +1890,15 @@ page-khamul-wanted =
         [value] Karten mit Wert { $value }
        *[rank] { $cards }
     }.
+# A prompt, and what can be thrown between snaps.
+page-khamul-anytime =
+    { $prompt }{ $who ->
+        [you] {""}
+       *[other] .
+    } Du darfst jederzeit { $by ->
+        [value] Karten mit Wert { $value }
+       *[rank] { $cards }
+    } werfen.
 page-khamul-may-use = { $name } darf { $card } nutzen
 page-khamul-looked = Du hast deine Karten angesehen. { $turn }
 page-khamul-look-at-two = { $slots } ansehen
@@ -1928,7 +1958,7 @@ ended-khamul-false =
     { $who ->
         [you] Falsch angesagt
        *[other] { $seat } hat falsch angesagt
-    }: { $sum } ist mehr als 5. +{ $more }
+    }: { $sum } ist mehr als { $low }. +{ $more }
 ended-khamul-should =
     { $who ->
         [you] Du bekommst

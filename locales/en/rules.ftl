@@ -128,7 +128,7 @@ refused-krass-kariert-not-higher =
         [three-of-a-kind] That is not higher than { $numbers }, three of a kind.
        *[run] That is not higher than the run { $numbers }.
     }
-refused-krass-kariert-goes-round = Runs do not go round: 12 and 1 are no run.
+refused-krass-kariert-goes-round = Runs do not go round: the highest number and 1 are no run.
 refused-krass-kariert-numbers-missing = Say what each X stands for, with a number for each card, as in `play 2-3 as 7 8`.
 refused-krass-kariert-numbers-unfit = These numbers do not fit the cards and what X can stand for beside them.
 refused-krass-kariert-only-x = A combination of several cards needs at least one number card.
@@ -184,7 +184,7 @@ option-kartel-few-times = how often the cards left count after one to three were
 option-kartel-none-times = how often the cards left count after none was played (6.1)
 option-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
 option-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
-option-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+option-kartu-sama-decks = decks shuffled together; by default the fewest that hold all hands and 2 more cards (1.1, 1.3)
 option-kartu-sama-backs = same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4)
 option-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
 option-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
@@ -211,7 +211,7 @@ option-krass-kariert-dealt = cards dealt to each hand; 0: as many as the option 
 option-krass-kariert-drawn = cards that the winner of a trick draws for each Draw card (5.3)
 option-khamul-match = what two cards must share to match (1.3)
 option-khamul-snaps = window: cards are thrown after a discard; anytime: also at the start of a turn and with a card in hand (4.7)
-option-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
+option-khamul-false-khamul = how many points more a false announcement counts (7.3)
 option-khamul-target = the match ends when a seat reaches this total (7.6)
 option-khamul-turn-limit = a round is turned up after this many turns (7.7)
 option-khamul-ranks = ranks in play, from the ace up (1.1)

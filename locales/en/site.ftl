@@ -50,6 +50,7 @@ page-nowhere = Page not found
 page-nowhere-why = Check the link: part of it may be missing.
 page-broken = Something went wrong on this page.
 page-unfetched = This could not be loaded.
+page-try-again = Try again
 page-to-games = To the games
 page-site = Site
 page-rules = Rules

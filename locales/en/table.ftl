@@ -283,7 +283,7 @@ event-krass-kariert-played =
        *[other] { $seat } plays
     } { $what ->
         [stop] Stop: the trick ends
-        [draw] Draw: who wins the trick draws three
+        [draw] Draw: whoever wins the trick draws for it
        *[cards] { $cards }
     }.
 event-krass-kariert-took =
@@ -546,7 +546,7 @@ khamul-seen = card { $slot } is { $card }
 asked-khamul-peek =
     { $reader ->
         [page] Choose two of your cards to look at, once
-       *[terminal] First look: choose two of your four cards to see, once: peek 0 3
+       *[terminal] First look: choose two of your cards to see, once: peek 0 1
     }.
 asked-khamul-power =
     { $reader ->
@@ -797,7 +797,6 @@ suit-blue = blue
 suit-red = red
 
 # The page: what all tables have.
-page-try-again = Try again
 page-table-actions = Actions
 page-table-others = Other players
 page-table-middle = Middle of the table
@@ -1382,13 +1381,13 @@ lesson-khamul-switch = Few points win, and a 2 is good. Tap card 2, the 9 that y
 lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Whoever has the same rank may **throw it away at once**: tap card 4, then *Snap*.
 lesson-khamul-done = It matched: one card less. You know of no other 9, so end the snap: *No snap*.
 lesson-khamul-wait = Bea discarded a 6. You know of none, and a wrong snap costs a penalty card: *No snap*.
-lesson-khamul-power = Your turn: draw a card.
+lesson-khamul-power = Draw a card.
 lesson-khamul-jack = Jacks, black queens and black kings have **powers**. Discard the jack, and you may look at one of your cards.
 lesson-khamul-see = Tap card 1, which you have not seen yet, and look at it.
 lesson-khamul-none = Hold the long button to see it, and remember it. Nothing of yours is a jack: *No snap*.
 lesson-khamul-turn = Bea discarded a 7, and your card 1 is a 7. You may throw it **though it is not your turn**: tap card 1, then *Snap*.
 lesson-khamul-enough = Only two cards left. You know of no other 7: *No snap*.
-lesson-khamul-again = Your turn: draw a card.
+lesson-khamul-again = Draw a card.
 lesson-khamul-ace = An ace counts 1. Tap card 2, which you never saw, and replace it.
 lesson-khamul-over = It was a 10: good that it is gone. *No snap*.
 lesson-khamul-last = Bea discarded a 5, and you have none: *No snap*.
@@ -1414,16 +1413,34 @@ hint-kartel-lead = Tap cards to choose them: the button says what they are. Two 
 hint-kartel-beat = Answer with as many cards as lie there, and higher. Equal rank: the suit wheel decides.
 hint-kartel-pass = Nothing beats it? Pass. You may play again later in this trick.
 hint-kartu-sama-fit = The raised cards fit: same rank or same suit as the card that lies there.
-hint-kartu-sama-draw = Nothing fits: draw. With one card left you draw more.
-hint-kartu-sama-joker = A joker fits on anything, but then you owe as many more cards as there are players.
+hint-kartu-sama-draw =
+    Nothing fits: draw.{ $drawn_single ->
+        [0] {""}
+       *[other] {" "}With one card left you draw more.
+    }
+hint-kartu-sama-joker =
+    A joker fits on anything, but then you owe { $joker_asks ->
+        [0] as many more cards as there are players
+        [one] 1 more card
+       *[other] { $joker_asks } more cards
+    }.
 hint-krass-kariert-neighbours = You cannot sort. Tap neighbours: up to three cards that lie side by side.
 hint-krass-kariert-gap = Where cards leave, the gap closes: others become neighbours. “After” shows how.
 hint-krass-kariert-reserve = Instead of playing, take one of your two reserve cards, and lay it where it helps.
 hint-khamul-look = Choose two cards. Then hold the long button to see them; you won’t see them again.
-hint-khamul-snap = A card of the same rank? Tap yours, then Snap, whoever’s turn it is. A wrong snap costs a penalty card.
-hint-khamul-announce = 5 points or fewer? Announce Khamul before you draw. Nobody tells you when.
-hint-ktu-open = Choose three strong cards, such as 2, 3, 10 or an ace: they come last.
-hint-ktu-special = Play higher, or equal cards together. 2, 3, 7, 8 and 10 have powers, written on them.
+hint-khamul-snap =
+    A card of the same { $match ->
+        [value] value
+       *[rank] rank
+    }? Tap yours, then Snap, whoever’s turn it is. A wrong snap costs a penalty card.
+hint-khamul-announce =
+    { $low ->
+        [0] No points
+        [one] 1 point or fewer
+       *[other] { $low } points or fewer
+    }? Announce Khamul before you draw. Nobody tells you when.
+hint-ktu-open = Choose three strong cards, high ones or those with a power: they come last.
+hint-ktu-special = Play higher, or equal cards together. Some ranks have powers, written on them.
 hint-ktu-blind = Your last cards are closed. Turn one over: if it does not fit, you pick up the pile.
 
 # Examples beside the rules. `$name` is what the rules call a set, with dashes.
@@ -1554,9 +1571,13 @@ page-kartel-books-many = { $count } five-card hands fit. Choose a card to see th
 page-kartel-sets = Sets that can be played
 page-kartel-played-title = { $count } of 4 played
 page-kartel-played =
-    { $count ->
-        [0] Cards left cost triple until you play one
-       *[other] Cards left cost double until you have played 4
+    Cards left cost { $times ->
+        [2] double
+        [3] triple
+       *[other] { $times } times as much
+    } until you { $count ->
+        [0] play one
+       *[other] have played 4
     }
 page-kartel-payments = Who paid whom
 page-kartel-sum = sum
@@ -1868,6 +1889,15 @@ page-khamul-wanted =
         [value] cards worth { $value }
        *[rank] { $cards }
     }.
+# A prompt, and what can be thrown between snaps, where the table allows that.
+page-khamul-anytime =
+    { $prompt }{ $who ->
+        [you] {""}
+       *[other] .
+    } You may throw { $by ->
+        [value] cards worth { $value }
+       *[rank] { $cards }
+    } at any time.
 page-khamul-may-use = { $name } may use { $card }
 page-khamul-looked = You have looked. { $turn }
 page-khamul-look-at-two = Look at { $slots }
@@ -1927,7 +1957,7 @@ ended-khamul-false =
     { $who ->
         [you] Wrong call
        *[other] Wrong call by { $seat }
-    }: { $sum } is over 5. +{ $more }
+    }: { $sum } is over { $low }. +{ $more }
 ended-khamul-should =
     { $who ->
         [you] You score

@@ -65,6 +65,9 @@ recorded('a page that cannot be fetched completely says so, and can be loaded ag
     ['at-table', 'This could not be loaded.'],
   ]) {
     await without(part ?? '');
+    // The words of tables come later than the failure: nothing is said without them.
+    const failed = page.waitForEvent('requestfailed');
+    await page.route('**/assets/table-*.js', (route) => failed.then(() => route.continue()));
     await visit(ada, 'kartel-pair');
     await page.getByText(text ?? '').waitFor();
     await page.unrouteAll();

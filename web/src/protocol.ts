@@ -421,7 +421,7 @@ export type Lesson = {
 export type LessonTexts = {
   /** The steps of its lesson, by name. */
   steps: { [key in string]: string };
-  /** Hints for a first game, by name. */
+  /** Hints for a first game by the standard rules, by name. */
   hints: { [key in string]: string };
 };
 

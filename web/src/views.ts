@@ -690,7 +690,7 @@ export type KartuSamaOptions = {
   deck: 'full' | 'piquet';
   /** jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1) */
   jokers: number;
-  /** decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3) */
+  /** decks shuffled together; by default the fewest that hold all hands and 2 more cards (1.1, 1.3) */
   decks: number;
   /** same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4) */
   backs?: 'same' | 'different';
@@ -760,7 +760,7 @@ export type KhamulOptions = {
   match: 'rank' | 'value';
   /** window: cards are thrown after a discard; anytime: also at the start of a turn and with a card in hand (4.7) */
   snaps?: 'window' | 'anytime';
-  /** what an announcer counts more whose row was and is above 5 (7.3) */
+  /** how many points more a false announcement counts (7.3) */
   false_khamul: number;
   /** the match ends when a seat reaches this total (7.6) */
   target: number;

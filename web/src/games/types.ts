@@ -13,7 +13,10 @@ export type Emblem = ([text: string, colour: string] | null)[];
 /** Which way play goes round a table, seen from above: to the left, or to the right. */
 export type Direction = 'clockwise' | 'counterclockwise';
 
-/** What is known of a game before its table is loaded. */
+/**
+ * What is known of a game before its table is loaded. A test holds what the engine states too
+ * against its answer.
+ */
 export interface Game {
   /** What the server and addresses call it. */
   game: string;

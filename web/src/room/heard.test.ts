@@ -1,6 +1,12 @@
 // What those hear who listen to a table: what is asked of them, once.
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openPage, screen, within } from '../testing';
+import { GAMES } from '../games';
+import { Reader } from '../games/parts/say';
+import type { Update } from '../protocol';
+import { languages, speak, t } from '../shell/words.svelte';
+import { openPage, recording, screen, within } from '../testing';
+import { turnCall } from './words';
 
 /** What was spoken, oldest first. */
 const spoken = () => [...document.querySelectorAll('#polite p')].map((it) => it.textContent ?? '');
@@ -28,4 +34,31 @@ test('what a selection asks is spoken, and what an update asks only once', async
   await page.click(hand.getAllByRole('button', { name: /^Joker/i })[0] as Element);
   expect(spoken().at(-1)).toMatch(/^A joker makes you owe .* Play it\?$/);
   expect(spoken().filter((line) => line.includes(prompt))).toHaveLength(1);
+});
+
+/** Everything that a player was asked in any recording. */
+function* asked(): Generator<{ game: string; asked: Update['asked'] }> {
+  for (const file of readdirSync('src/testing/recordings')) {
+    for (const { frames } of Object.values(recording(file.replace('.json', '')).clients)) {
+      for (const frame of frames) {
+        if (!('received' in frame) || frame.received.type !== 'update') continue;
+        const { asked, view } = frame.received;
+        if (asked.length > 0) yield { game: (view as { game: string }).game, asked };
+      }
+    }
+  }
+}
+
+test('that it is a player’s turn is said once, in every game and language', async () => {
+  const all = [...asked()];
+  expect(new Set(all.map(({ game }) => game)).size).toBe(GAMES.length);
+  for (const language of languages) {
+    await speak(language);
+    const turn = t('page-turn').slice(0, -1).toLowerCase();
+    for (const { game, asked } of all) {
+      const call = turnCall(new Reader(game, ['Ada', 'Bea', 'Cem'], 0).all(asked));
+      expect(call.toLowerCase().split(turn), call).toHaveLength(2);
+    }
+  }
+  await speak('en');
 });

@@ -1,6 +1,6 @@
 // A visit to a room: its client, the player's key, the log, and the commands of the room.
-import { load } from '../games/loaded.svelte';
-import { Reader } from '../games/parts/say';
+import { speechOf } from '../games/loaded.svelte';
+import type { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
 import { speak } from '../shell/announce';
 import type { Part } from '../fair/share';
@@ -27,7 +27,7 @@ import { isolated } from '../shell/names';
 import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
 import type { Made, Plan } from './made';
-import { beforeStop, roomChanges } from './words';
+import { beforeStop, roomChanges, turnCall } from './words';
 
 /** A line of the log. */
 export interface LogLine {
@@ -53,7 +53,9 @@ async function spoken(
   view: unknown,
 ): Promise<string[]> {
   if (preferences.verbosity === 'normal' || events.length === 0) return lines;
-  const { brief, counts } = await import('./spoken');
+  const words = await import('./spoken').catch(() => null);
+  if (!words) return lines;
+  const { brief, counts } = words;
   if (preferences.verbosity === 'full')
     return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
   const said = events.flatMap((event) => brief(game, event, names, you) ?? []);
@@ -140,7 +142,9 @@ export class Visit {
       updated: (update, told, fresh) => this.#updated(update, told, fresh),
       roomChanged: (room) => this.#roomChanged(room),
       talked: (seat, phrase) =>
-        void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
+        this.#inWords(() =>
+          import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
+        ),
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
       sharesRequested: (open) => {
         const { you } = this;
@@ -152,9 +156,12 @@ export class Visit {
       },
       tookBack: (seat) => {
         const name = this.room?.seats[seat]?.name ?? '';
-        const line = t('page-advice-took-back', { name, who: seat === this.you ? 'you' : 'other' });
-        this.#write([line], 'event');
-        speak(line);
+        const who = seat === this.you ? 'you' : 'other';
+        this.#inWords(() => {
+          const line = t('page-advice-took-back', { name, who });
+          this.#write([line], 'event');
+          speak(line);
+        });
       },
       removed: (name) => {
         const line = t('page-removed', { name: beforeStop(name) });
@@ -335,31 +342,40 @@ export class Visit {
     const events = told.flatMap((batch) => [...batch.all, ...batch.you]);
     const late = !fresh && this.#late(events, you);
     this.#received = { at: performance.now(), due: dueAt(update, you) };
-    const first = this.#words;
     const names = seats.map(({ name }) => name);
-    // Sentences come with the game's table, which may still be on its way.
-    this.#words = Promise.resolve(load(game))
-      .then(() => first)
-      .then(async () => {
-        const reader = new Reader(game, names, you);
-        const said = told.flatMap((batch) => reader.lines(batch));
-        const lines = late ? [t('page-match-late'), ...said] : said;
-        this.#write(lines, 'event');
-        if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);
-        if (late) this.notice = t('page-match-late');
-        if (key !== this.key) return; // It was another seat's.
-        const over = (update.view as Common | null)?.phase === 'match_over';
-        const winners = over && you !== null && update.scores?.winners;
-        if (winners) keepMatch(this.name, update.match, game, winners.includes(you));
-        this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
-      })
-      .catch(() => {})
-      // What led to it is spoken before.
-      .then(() => this.#turn(update, new Reader(game, names, you)));
+    this.#inWords(async ({ Reader }) => {
+      const reader = new Reader(game, names, you);
+      const said = told.flatMap((batch) => reader.lines(batch));
+      const lines = late ? [t('page-match-late'), ...said] : said;
+      this.#write(lines, 'event');
+      if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);
+      if (late) this.notice = t('page-match-late');
+      if (key !== this.key) return; // It was another seat's.
+      const over = (update.view as Common | null)?.phase === 'match_over';
+      const winners = over && you !== null && update.scores?.winners;
+      if (winners) keepMatch(this.name, update.match, game, winners.includes(you));
+      this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
+    });
+    // What led to it is spoken before.
+    this.#inWords(({ Reader }) => this.#turn(update, new Reader(game, names, you)));
+  }
+
+  /**
+   * Says something in the words of the game's table, once they are here and all before it is said.
+   * An error there is reported, and holds up nothing that follows.
+   */
+  #inWords(say: (speech: typeof import('../games/parts/say')) => unknown): void {
+    const speech = speechOf(this.room?.game ?? '');
+    if (!speech) return; // This page knows no such game.
+    this.#words = this.#words
+      .then(() => speech)
+      .then((it) => (this.client.state === 'closed' ? null : say(it)))
+      .catch((error: unknown) => console.error(error));
   }
 
   /** Begins a match, or continues where an earlier page left off. */
   #begin(match: number): void {
+    this.#words = Promise.resolve(); // The game of the match before may never have been loaded.
     if (this.#kept?.match === match) {
       const lines = this.#kept.lines.map((line) => ({ ...line, id: (this.#logged += 1) }));
       this.log = [...lines, ...this.log];
@@ -432,11 +448,15 @@ export class Visit {
     const snap = update.window?.id ?? null;
     const playing = update.legal.length > 0 && snap === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
+    if (update !== this.client.update) {
+      // Another has come while words were awaited: this one calls nobody, but may end a turn.
+      this.#mine &&= mine;
+      return;
+    }
     const task = mine || snap !== null ? reader.all(update.asked) : '';
     // Each snap window is called, as it may ask the same again.
     const isNew = task !== this.#task || (snap !== null && snap !== this.#snap);
-    const said = mine && !this.#mine ? [t('page-turn'), task] : [isNew ? task : ''];
-    const text = said.filter(Boolean).join(' ');
+    const text = mine && !this.#mine ? turnCall(task) : isNew ? task : '';
     if (text) speak(text);
     [this.#mine, this.#task, this.#snap] = [mine, task, snap];
   }

@@ -25,6 +25,14 @@ export function aim({ view }: Update): string {
   return t('page-aim', { game, count: String(options.count ?? '') });
 }
 
+/** What calls a player to their turn: that it has come, said once, and what is to be decided. */
+export function turnCall(task: string): string {
+  const turn = t('page-turn');
+  // Some tasks begin with the same words, and go on after a colon.
+  const isSaid = task.startsWith(turn.slice(0, -1));
+  return isSaid ? task : [turn, task].filter(Boolean).join(' ');
+}
+
 /** Several values, each with its name in the catalogue and what it means. */
 function choices<const T>(values: T[], id: (value: T) => string): Choice<T>[] {
   return values.map((value) => ({ value, name: t(id(value)), text: t(`${id(value)}-text`) }));

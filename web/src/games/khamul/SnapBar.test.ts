@@ -110,8 +110,10 @@ test('with snaps at any time a card is thrown between snaps, too', async () => {
   await page.server.skipTo({ type: 'update', seq: 5 });
   await select(page, 0);
   expect(actions(/^Snap card/)).toHaveLength(0);
+  expect(status()).not.toContain('at any time');
   // It is Bea's turn, with a card on the discard pile.
   await page.server.skipTo({ type: 'update', seq: 9 });
+  expect(status()).toMatch(/Bea’s turn\. You may throw fives at any time\./);
   await select(page, 1);
   await act(page, /^Snap card 2/);
   expect(thrown()).toMatchObject({ seq: 9, move: 'snap 1' });
@@ -119,6 +121,7 @@ test('with snaps at any time a card is thrown between snaps, too', async () => {
 
   const bea = await openPage({ recording: anytime(), as: 'Bea', ...begun });
   await bea.server.skipTo({ type: 'update', seq: 10 });
+  expect(status()).toMatch(/You drew .*\. You may throw fives at any time\./);
   await select(bea, 3);
   await act(bea, /^Snap card 4/);
   expect(bea.sent('play').at(-1)).toMatchObject({ seq: 10, move: 'snap 3' });
@@ -126,6 +129,8 @@ test('with snaps at any time a card is thrown between snaps, too', async () => {
 
   const usual = await openPage({ recording: 'khamul-snap', as: 'Ada', ...begun });
   await usual.server.skipTo({ type: 'update', seq: 9 });
+  expect(status()).toContain('Bea’s turn');
+  expect(status()).not.toContain('at any time');
   await select(usual, 1);
   expect(actions(/^Snap card 2/)[0]?.getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,8 +1,32 @@
-// Which way play goes round the table, as each game states it. Where the seats stand is tested in a
-// browser: `e2e/direction.test.mjs`.
+// Which way play goes round the table, as the engine states it of each game. Where the seats stand
+// is tested in a browser: `e2e/direction.test.mjs`.
 import { expect, test } from 'vitest';
+import type { GameAbout } from '../../protocol';
 import { openPage, recording } from '../../testing';
 import { openReplay } from '../../testing/replay';
+import { GAMES } from '..';
+
+/** The games, as the server tells of them: the page shows tables before it has asked. */
+const games = recording('site').http.find(({ path }) => path === '/api/games')
+  ?.answer as GameAbout[];
+
+test('the page knows of each game what the engine states', () => {
+  const known = GAMES.map(({ game, name, direction, seats: { least, most } }) => ({
+    game,
+    name,
+    direction,
+    seats: [least, most],
+  }));
+  const stated = games.map(({ game, name, direction, seats_min, seats_max }) => ({
+    game,
+    name,
+    direction,
+    seats: [seats_min, seats_max],
+  }));
+  expect(known.sort(byGame)).toEqual(stated.sort(byGame));
+});
+
+const byGame = (a: { game: string }, b: { game: string }) => a.game.localeCompare(b.game);
 
 /** Each game's way, from the five texts, and a table of it with several others. */
 const WAYS = [

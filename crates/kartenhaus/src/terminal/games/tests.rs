@@ -306,7 +306,7 @@ fn khamul_says_what_is_due_and_never_what_matches() {
         &begun,
         0,
         &[
-            "First look: choose two of your four cards to see, once: peek 0 3.",
+            "First look: choose two of your cards to see, once: peek 0 1.",
             "You may: peek 0 1 | peek 0 2 | peek 0 3 | peek 1 2 | peek 1 3 | peek 2 3",
         ],
     );
