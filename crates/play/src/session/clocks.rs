@@ -449,6 +449,31 @@ impl Session {
         }
     }
 
+    /// Whether a bot is about to play for a person: the log is read first, as they may be back at a
+    /// server that is not heard.
+    pub(super) fn stands_in_now(&self) -> bool {
+        let room = self.replica.room();
+        let is_due = |seat: Seat| {
+            let timer = self.clocks.bots[seat.index()];
+            timer.is_some_and(|timer| self.acts_at(timer.at) <= self.now.at)
+        };
+        let mut seats = self.replica.seats();
+        self.config.is_shared
+            && seats.any(|seat| room.places[seat.index()].is_delegated() && is_due(seat))
+    }
+
+    /// Somebody is back for whom a bot may be about to play at another server. With this entry that
+    /// server comes too late, and learns of it.
+    pub(super) fn store_return(&mut self, place: usize) {
+        let room = self.replica.room();
+        let plays = self.replica.stage() == Stage::Match && place < room.playing;
+        let has_space = room.bytes() < limits::ROOM_BYTES_MAX;
+        // Whoever comes back can watch all the same where nothing can be stored.
+        if self.config.is_shared && plays && has_space && !self.now.is_full {
+            self.store_room(&RoomEntry::Delegated { place, on: false });
+        }
+    }
+
     /// A bot that played for somebody stops; whether one did.
     pub(super) fn come_back(&mut self, place: usize) -> bool {
         let sits = self.replica.room().places.get(place);
