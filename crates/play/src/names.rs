@@ -153,7 +153,7 @@ fn bare(name: &str) -> String {
         let at = small.chars().position(|other| other == c);
         at.and_then(|at| read.chars().nth(at)).unwrap_or(c)
     };
-    // Before forms are taken apart, too: a cedilla that stands alone would join the letter before it.
+    // Before forms are taken apart, too: else a cedilla that stands alone joins the letter before.
     let apart = name.chars().filter(|&c| !is_between(c));
     let bare = apart.nfkc().map(plain).filter(|&c| !is_between(c) && !is_loose(c));
     let bare: String = bare.collect();

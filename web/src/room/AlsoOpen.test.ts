@@ -38,7 +38,7 @@ const sent = ({ http }: Page) =>
     return type === 'renew_key' && key ? [key] : [];
   });
 
-test('a seat that came by a link is marked once it is open elsewhere, until that is read', async () => {
+test('a link’s seat is marked once it is open elsewhere, until that is read', async () => {
   const page = await open({ seated: false });
   expect(marked()).toBeNull();
   await elsewhere(page, true);
@@ -58,7 +58,7 @@ test('a seat that came by a link is marked once it is open elsewhere, until that
   expect(marked()).not.toBeNull();
 });
 
-test('a look that is over before the strip is there is marked and spoken all the same', async () => {
+test('a look that is over before the strip is there is marked and spoken, too', async () => {
   const page = await open({ seated: false });
   const message = { type: 'room' as const, you: 0, at_door: false, room: view };
   await Promise.all([page.receive({ ...message, is_also_open: true }), page.receive(message)]);
