@@ -187,7 +187,7 @@ impl Session {
         let left = self.presence.note_away(self.replica.room(), self.now.at);
         let Some(left) = left else { return };
         for place in left {
-            self.guest_leaves(place);
+            self.guest_leaves(place, false);
             let clock = self.clocks.clocks.get(place).copied().flatten();
             let sits = self.replica.room().places[place].bot();
             if clock.is_some_and(|clock| clock.fired) && sits.is_none() {

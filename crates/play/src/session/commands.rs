@@ -303,8 +303,8 @@ impl Session {
             if let RoomEntry::Sat { place: Some(place), .. } = entry {
                 self.take_over(*place);
             }
-            if let RoomEntry::Left { place, .. } = entry {
-                self.guest_leaves(*place);
+            if let RoomEntry::Left { place, by_host } = entry {
+                self.guest_leaves(*place, *by_host);
             }
             if let RoomEntry::Rekeyed { place, key } = entry
                 && let Some(old) = self.replica.room().key_of(*place)
