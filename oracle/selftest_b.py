@@ -160,6 +160,24 @@ def test_khamul_snap():
     illegal(game, 2, "arrange 0 1", "8.1")  # fifty in a round
 
 
+def test_khamul_throws_with_an_empty_draw_pile():
+    """4.4"""
+    game = khamul_set(["7c Kc", "7d 8d"], "9c")
+    plays(game, "0 draw", "0 discard", *["0 snap 0"] * 999)
+    assert game.legal(0) == ["snap 0", "snap 1", "done"]
+    plays(game, "0 snap 1")
+    assert game.snap == [True, False] and game.rows == [["7c", "Kc"], ["7d", "8d"]]
+    refused(lambda: game.play(0, "snap 0"), NotNow)
+    plays(game, "1 done", "1 take", "1 switch 0")
+    assert game.snap == [True, False]
+    # Each wrong throw brings back a card that matches: right and wrong ones count alike.
+    ring = khamul_set(["9d 2c", "7d"], "9c")
+    plays(ring, "0 draw", "0 discard", "0 snap 0")
+    for throw in range(999):
+        plays(ring, "0 snap 0" if throw % 2 == 0 else "0 snap 1")
+    assert ring.snap == [True, False]
+
+
 def test_khamul_throws_at_any_time():
     """4.7"""
     game = khamul_set(["7c Kc 4d", "7d 2c", "7h Ks"], "8s Ac 2h 3h", "7s", snaps="anytime")

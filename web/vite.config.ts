@@ -27,7 +27,7 @@ function worker(): Plugin {
         return isDrawing || isReport || !it.fileName.startsWith('assets/') ? [] : [it.fileName];
       });
       // The page as it was built begins as none in particular.
-      const files = ['index.html', 'icon.svg', 'icon-turn.svg', ...made.sort()];
+      const files = ['index.html', 'unloaded.js', 'icon.svg', 'icon-turn.svg', ...made.sort()];
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
       const source = (await readFile('src/worker.js', 'utf8'))
         .replace("/* version */ ''", JSON.stringify(version))

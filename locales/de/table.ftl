@@ -1350,7 +1350,7 @@ page-fair-follows =
         [mine] Über jede Karte hat dein eigener Beitrag mitentschieden, zusammen mit dem Geheimnis des Servers und den anderen Beiträgen. Niemand konnte die Karten aussuchen, was auch immer der Server und die anderen getan haben.
         [others] Über jede Karte haben das Geheimnis des Servers und die Beiträge von { $names } entschieden. Niemand konnte die Karten aussuchen, wenn mindestens einer von ihnen ehrlich gespielt hat; diese Seite hatte keinen eigenen Beitrag darin.
         [alone] Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
-        [withheld] Ein versprochener Beitrag kam nicht rechtzeitig und zählt als Nullen. Wer ihn wegließ, konnte zwischen den Karten mit ihm und denen ohne ihn wählen.
+        [withheld] Ein versprochener Beitrag kam nicht rechtzeitig und zählt als Nullen. Der Server und wer ihn wegließ konnten zusammen zwischen zwei Stapeln wählen: dem mit diesem Beitrag und dem ohne ihn.
        *[late] Diese Seite hatte einen Beitrag versprochen, und der Server ließ ihn weg oder nannte ihn verspätet, oder ein anderes Gerät dieses Platzes gab einen.
     }
 page-fair-unverified = Ungeprüft: Diese Partie hat der Server allein gegeben, und ihre Aufzeichnung sagt nicht, wie.

@@ -44,6 +44,11 @@ terminal-verified-limit =
         [one] Runde
        *[other] Runden
     } { $rounds }: Niemand konnte die Karten aussuchen, wenn auf mindestens einem Platz mit eigenem Beitrag jemand ehrlich gespielt hat, der nicht selbst den Server betrieb. Wer das war, zeigt die Aufzeichnung nicht, und auch nicht, ob jemand in die Karten gesehen hat.
+terminal-verified-two =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Ein Beitrag wurde zurückgehalten und zählt als Nullen. Der Server und wer ihn zurückhielt konnten zusammen zwischen zwei Stapeln wählen: dem mit diesem Beitrag und dem ohne ihn.
 terminal-verified-alone =
     { $count ->
         [one] Runde
@@ -55,6 +60,8 @@ terminal-heard =
        *[other] Runden
     } { $rounds }: { $what ->
         [own] Wie es die Seite während der Partie gesagt hat, und dein eigener Beitrag steckt in den Karten. Niemand konnte sie aussuchen.
+        [two] Wie es die Seite während der Partie gesagt hat, und dein eigener Beitrag steckt in den Karten. Ein anderer wurde zurückgehalten; der Server und wer das tat konnten also zwischen zwei Stapeln wählen.
+        [none] Wie es die Seite während der Partie gesagt hat. Du hattest keinen eigenen Beitrag in den Karten.
         [left] Du hattest einen Beitrag versprochen, und die Seite ließ ihn weg oder nannte ihn verspätet, oder ein anderes Gerät dieses Platzes gab einen.
         [unheard] Was die Seite gesagt hat, wurde nicht aufgehoben.
        *[other] Die Aufzeichnung sagt etwas anderes als die Seite während der Partie.

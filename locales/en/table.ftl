@@ -1342,7 +1342,7 @@ page-fair-follows =
         [mine] every card was decided by your own share together with the server’s secret and the other shares. Nobody could choose the cards, whatever the server and the others did.
         [others] every card was decided by the server’s secret and the shares of { $names }. Nobody could choose the cards if at least one of them played fairly; this page had no share of its own in them.
         [alone] no player had a share: the server drew all numbers alone. This shows only that no card was changed later.
-        [withheld] a share that was promised did not come in time, and counts as zeros. Whoever left it out could choose between the cards with it and those without.
+        [withheld] a share that was promised did not come in time, and counts as zeros. The server and whoever left it out, together, could choose between two decks: the one with that share and the one without it.
        *[late] this page promised a share, and the server left it out or called it late, or another device of this seat gave one.
     }
 page-fair-unverified = Unverified: this match was dealt by the server alone, and its record does not say how.

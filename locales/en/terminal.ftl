@@ -44,6 +44,11 @@ terminal-verified-limit =
         [one] Round
        *[other] Rounds
     } { $rounds }: nobody could choose the cards if at least one seat with a share of its own was played fairly, by somebody other than whoever ran the server. The record does not show who that was, nor whether anybody looked at the cards.
+terminal-verified-two =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: a share was withheld, and counts as zeros. The server and whoever withheld it, together, could choose between two decks: the one with that share and the one without it.
 terminal-verified-alone =
     { $count ->
         [one] Round
@@ -55,6 +60,8 @@ terminal-heard =
        *[other] Rounds
     } { $rounds }: { $what ->
         [own] as the site said during the match, and your own share is in the cards. Nobody could choose them.
+        [two] as the site said during the match, and your own share is in the cards. Another one was withheld, so the server and whoever withheld it could choose between two decks.
+        [none] as the site said during the match. You had no share of your own in the cards.
         [left] you had promised a share, and the site left it out or called it late, or another device of this seat gave one.
         [unheard] nothing was kept of what the site said.
        *[other] the record differs from what the site said during the match.

@@ -24,6 +24,7 @@ DECK = [rank + suit for rank in RANKS for suit in SUITS]  # 1.1
 NUMBER = re.compile("0|[1-9][0-9]*")
 ARRANGED_MAX = 50  # 8.1
 THROWS_MAX = 50  # 4.7
+UNPAID_MAX = 1000  # 4.4
 HUGE = 10**9  # stands for every longer number: no slot and no seat has it
 
 # 9.1: how many numbers follow each word (None: any count)
@@ -162,6 +163,7 @@ class Game(Varied):
         self.peeked = set()  # 2.2: who has looked
         self.arranged = [0] * self.seats  # 8.1: how often in this round
         self.throws = [0] * self.seats  # 4.7: how often outside a snap in this round
+        self.unpaid = [0] * self.seats  # 4.4: how often in snaps with an empty draw pile
         self.thrown = False  # whether the power that waits is a thrown card's
         self.had_at_start = [None] * self.seats  # 7.2
         self.announced_above = False  # 7.3
@@ -461,8 +463,12 @@ class Game(Varied):
     # ---- section 4: snap
 
     def _open_snap(self):
-        self.snap = [not row for row in self.rows]  # 4.4: no slot, done
+        self.snap = [self._throws_no_more(seat) for seat in range(self.seats)]  # 4.4
         self._settle_snap()
+
+    def _throws_no_more(self, seat):
+        """4.4: no slot, or too many throws with an empty draw pile"""
+        return not self.rows[seat] or self.unpaid[seat] >= UNPAID_MAX
 
     def _settle_snap(self):
         """4.4: the snap ends when every seat is done."""
@@ -481,20 +487,25 @@ class Game(Varied):
         card = self.rows[seat][slot]
         if self.snap is None:
             self.throws[seat] += 1
+        elif not self.draw:
+            self.unpaid[seat] += 1
         if self._matches(card):
             self._right_throw(seat, slot)
         else:
             self._unseen_card_to(seat)  # 4.3
             if self.snap is None:
                 self._go_on_with_turn()
+            else:
+                self.snap[seat] = self._throws_no_more(seat)  # 4.4
+                self._settle_snap()
 
     def _right_throw(self, seat, slot):
         """4.2"""
         card = self.rows[seat].pop(slot)  # 2.4
         self.discard.append(card)
         self.thrown = True
-        if self.snap is not None and not self.rows[seat]:
-            self.snap[seat] = True  # 4.4
+        if self.snap is not None:
+            self.snap[seat] = self._throws_no_more(seat)  # 4.4
         if self._can_use_power(seat, card):
             self.power = {"seat": seat, "card": card}
         else:

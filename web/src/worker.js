@@ -9,8 +9,8 @@ const OURS = `kartenhaus-${BASE}-`;
 const CACHE = OURS + VERSION;
 /** How long a slow line may take to give the page before the kept one is shown. */
 const PATIENCE_MS = 2_000;
-/** What a proxy answers when it does not reach the server. */
-const UNREACHED = [502, 503, 504];
+/** From here on an answer says that the server has failed, or that a proxy does not reach it. */
+const FAILED = 500;
 
 addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
@@ -45,7 +45,7 @@ async function page(request) {
   const fresh = fetch(request);
   const late = new Promise((done) => setTimeout(done, PATIENCE_MS));
   const answer = await Promise.race([fresh.catch(() => undefined), late]);
-  if (answer && !UNREACHED.includes(answer.status)) return answer;
+  if (answer && answer.status < FAILED) return answer;
   return kept(new Request(`${BASE}index.html`), answer ?? fresh);
 }
 

@@ -44,7 +44,7 @@ function start(base: string, answers: Answers) {
 }
 
 test('while a proxy does not reach the server, the page that was kept is shown', async () => {
-  for (const status of [502, 503, 504]) {
+  for (const status of [500, 502, 503, 504, 520, 521, 522, 530]) {
     const visit = start('/', { '/r/abc': status });
     expect(await visit('/r/abc')).toBe('kept /index.html');
   }
@@ -84,7 +84,7 @@ test('a new worker forgets what the old one kept, and nothing of a site beside i
 });
 
 test('what the server itself answers is shown', async () => {
-  for (const status of [200, 404, 500]) {
+  for (const status of [200, 404, 429]) {
     const visit = start('/', { '/r/abc': status });
     expect(await visit('/r/abc')).toEqual({ status, path: '/r/abc' });
   }

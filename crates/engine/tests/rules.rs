@@ -86,7 +86,7 @@ impl Vector {
             }
             _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
                 self.deal()?;
-                return self.play(word, rest);
+                return self.moves(word, rest);
             }
             _ => {
                 let (place, cards) = line.split_once(':').ok_or("this is no line of a vector")?;
@@ -216,11 +216,15 @@ impl Vector {
         places
     }
 
-    fn play(&mut self, seat: &str, rest: &str) -> Outcome {
-        let (mv, expected) = match rest.split_once(" -> ") {
-            Some((mv, expected)) => (mv, expected),
-            None => (rest, "ok"),
-        };
+    /// A move with what is expected of it, once or several times.
+    fn moves(&mut self, seat: &str, rest: &str) -> Outcome {
+        let (mv, expected) = rest.split_once(" -> ").unwrap_or((rest, "ok"));
+        let (mv, times) = mv.rsplit_once(" x ").unwrap_or((mv, "1"));
+        let times: u32 = times.parse().map_err(|_| "a move is repeated a number of times")?;
+        (0..times).try_for_each(|_| self.play(seat, mv, expected))
+    }
+
+    fn play(&mut self, seat: &str, mv: &str, expected: &str) -> Outcome {
         let played = self.played.as_mut().expect("the deal was made");
         let seat = seat.parse().ok().and_then(Seat::new).ok_or("no seat")?;
         let before = played.record().to_owned();

@@ -1,7 +1,7 @@
 //! What a site said of its deals to somebody at a terminal, who keeps it in a file: a line of JSON
 //! for each. The record of the match is held against it later.
 
-use engine::fair::{Dealt, Verified};
+use engine::fair::{Dealt, Share, Verified};
 use serde::{Deserialize, Serialize};
 
 use crate::site::Open;
@@ -81,12 +81,21 @@ impl Heard {
 pub(crate) struct Compared {
     /// The rounds of which something else was heard, or which the record lacks.
     pub(crate) other: Vec<String>,
-    /// The rounds whose cards the own share has decided too.
+    /// The rounds whose cards the own share has decided too, and for which none was withheld.
     pub(crate) own: Vec<String>,
+    /// Those for which another one was withheld: whoever did could choose between two decks.
+    pub(crate) two: Vec<String>,
+    /// The rounds of which the same was heard, without a share of one's own.
+    pub(crate) none: Vec<String>,
     /// The rounds for which a share was promised that was left out, or called late.
     pub(crate) left: Vec<String>,
     /// The rounds of which nothing was heard.
     pub(crate) unheard: Vec<String>,
+}
+
+/// Whether the share of a seat was withheld.
+pub(crate) fn is_withheld(dealt: &Dealt) -> bool {
+    dealt.seats.iter().any(|part| part.share == Share::Withheld)
 }
 
 /// Holds a record against what was heard.
@@ -97,9 +106,10 @@ pub(crate) fn compare(Verified { rounds }: &Verified, all: &[Heard]) -> Compared
         let list = match all.iter().find(|heard| heard.deal == dealt.name) {
             None => &mut found.unheard,
             Some(heard) if !heard.fits(dealt) => &mut found.other,
+            Some(heard) if heard.counts() && is_withheld(dealt) => &mut found.two,
             Some(heard) if heard.counts() => &mut found.own,
             Some(heard) if heard.is_left || heard.own.is_some() => &mut found.left,
-            Some(_) => continue,
+            Some(_) => &mut found.none,
         };
         list.push(round.to_string());
     }
@@ -115,19 +125,22 @@ pub(crate) fn compare(Verified { rounds }: &Verified, all: &[Heard]) -> Compared
 
 #[cfg(test)]
 mod tests {
-    use engine::fair::{Bytes, Part, Share, promise_of};
+    use engine::fair::{Bytes, Part, promise_of};
 
     use super::*;
 
     /// A round of which Ada, on seat 0, has heard what the record says.
     fn round(number: u32, share: Share) -> (Dealt, Heard) {
-        let other = Bytes([9; 32]);
+        with_other(number, share, Share::ByServer(Bytes([9; 32])))
+    }
+
+    fn with_other(number: u32, share: Share, other: Share) -> (Dealt, Heard) {
         let part = |share: Share, promise| Part { promise, share };
         let own = promise_of(Bytes([7; 32]));
         let dealt = Dealt {
             name: format!("plum-otter-1 1 {number}"),
             promise: Bytes([1; 32]),
-            seats: vec![part(share, own), part(Share::ByServer(other), promise_of(other))],
+            seats: vec![part(share, own), part(other, promise_of(Bytes([9; 32])))],
         };
         let heard = Heard {
             deal: dealt.name.clone(),
@@ -153,7 +166,17 @@ mod tests {
         let record = Verified { rounds: vec![first, second, third] };
         let found = compare(&record, &[heard, late]);
         let (own, left, unheard) = (some(&["1"]), some(&["2"]), some(&["3"]));
-        assert_eq!(found, Compared { other: Vec::new(), own, left, unheard });
+        assert_eq!(found, Compared { own, left, unheard, ..Compared::default() });
+    }
+
+    #[test]
+    fn where_a_share_was_withheld_the_own_one_does_not_decide_alone() {
+        let (dealt, heard) = with_other(1, Share::Shown(Bytes([7; 32])), Share::Withheld);
+        let (watched, unseated) = round(2, Share::Shown(Bytes([7; 32])));
+        let unseated = Heard { own: None, ..unseated };
+        let found = compare(&Verified { rounds: vec![dealt, watched] }, &[heard, unseated]);
+        let (two, none) = (some(&["1"]), some(&["2"]));
+        assert_eq!(found, Compared { two, none, ..Compared::default() });
     }
 
     #[test]

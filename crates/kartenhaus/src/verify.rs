@@ -10,7 +10,7 @@ use engine::{Match, bare};
 use words::Language;
 
 use crate::console::{output, read, shown};
-use crate::heard::{Compared, Heard, compare};
+use crate::heard::{Compared, Heard, compare, is_withheld};
 use crate::language::LanguageArg;
 
 /// How every record begins.
@@ -73,17 +73,22 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
     }
     let is_own =
         |dealt: &Dealt| dealt.seats.iter().any(|part| matches!(part.share, Share::Shown(_)));
-    let (own, alone): (Vec<_>, Vec<_>) = (1..).zip(&rounds).partition(|(_, dealt)| is_own(dealt));
-    for (id, some) in [("terminal-verified-limit", own), ("terminal-verified-alone", alone)] {
-        let numbers: Vec<String> =
-            some.iter().map(|(round, _): &(u32, _)| round.to_string()).collect();
+    let follows: [(_, &dyn Fn(&Dealt) -> bool); 3] = [
+        ("terminal-verified-limit", &|dealt| is_own(dealt) && !is_withheld(dealt)),
+        ("terminal-verified-two", &|dealt| is_own(dealt) && is_withheld(dealt)),
+        ("terminal-verified-alone", &|dealt| !is_own(dealt)),
+    ];
+    for (id, is) in follows {
+        let some = (1..).zip(&rounds).filter(|(_, dealt)| is(dealt));
+        let numbers: Vec<String> = some.map(|(round, _): (u32, _)| round.to_string()).collect();
         if !numbers.is_empty() {
             let params = [("count", numbers.len().into()), ("rounds", numbers.join(", ").into())];
             writeln!(out, "{}", language.text(id, &params))?;
         }
     }
-    let Some(Compared { own, left, unheard, .. }) = compared else { return Ok(()) };
-    for (what, some) in [("own", own), ("left", left), ("unheard", unheard)] {
+    let Some(Compared { own, two, none, left, unheard, .. }) = compared else { return Ok(()) };
+    let said = [("own", own), ("two", two), ("none", none), ("left", left), ("unheard", unheard)];
+    for (what, some) in said {
         if !some.is_empty() {
             writeln!(out, "{}", heard_text(language, what, &some))?;
         }

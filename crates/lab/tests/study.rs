@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use engine::{Allowed, Kind, Match, Rng, Seed, Settings};
 use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Sweep, Use, What, record};
-use lab::{ArenaError, Measure as _, Run, run, run_with};
+use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
 use crate::support::{closed, figures, is_spoken, study};
@@ -324,8 +324,8 @@ fn matches_without_a_winner_are_not_lost() {
     assert!(whole.sentences.iter().any(|it| it.id == "lab-match-without"));
 }
 
-/// What the site shows beside a game was played by these rules: its rounds can be played again,
-/// move by move. The words of the rules may change; `cargo xtask findings` makes all of it again.
+/// What the site shows beside a game was played by these rules, and each house rule that a sweep
+/// tries is among it. `cargo xtask findings` makes all of it again.
 #[test]
 fn the_sites_figures_are_of_these_rules() {
     for kind in Kind::ALL {
@@ -335,6 +335,7 @@ fn the_sites_figures_are_of_these_rules() {
             serde_json::from_str(&text).expect("JSON")
         };
         let (report, effects) = (file("lab.json"), file("effects.json"));
+        assert_eq!(report["rules"].as_str(), Some(&*Rules::of(kind).text), "{kind}");
         let replays = report["replays"].as_array().expect("rounds");
         assert!(replays.len() >= 5, "{kind}");
         for replay in replays {
@@ -347,6 +348,18 @@ fn the_sites_figures_are_of_these_rules() {
             for value in values.as_object().expect("values").keys() {
                 table.set(option, value).unwrap_or_else(|error| panic!("{kind}: {error}"));
             }
+        }
+        let seats = effects["seats"].as_u64().expect("a number") as usize;
+        let usual = study(kind, seats, 1);
+        let samples = Samples { matches: 0, ..usual.samples };
+        let sweep = Sweep::new(Study { samples, ..usual }, false).expect("a sweep");
+        let order = sweep.order().expect("a table");
+        for change in order["changes"].as_array().expect("changes") {
+            let (option, value) = (&change[0]["option"], &change[0]["value"]);
+            let option = option.as_str().expect("a word");
+            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let stands = effects["options"][option].get(&value).is_some();
+            assert!(stands, "{kind}: {option}={value} is not in effects.json");
         }
     }
 }

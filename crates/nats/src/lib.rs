@@ -18,7 +18,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep};
 
 pub use self::cluster::{Cluster, ClusterError};
-pub use self::monitor::StreamCopy;
+pub use self::monitor::{CheckedNodes, StreamCopy};
 
 /// How long to keep trying while servers elect a new leader: an election takes up to 9 seconds, and
 /// two remaining servers may need a second one.
@@ -170,25 +170,27 @@ impl Cluster {
     }
 
     /// Checks that the nodes in the address are new enough, and write to disk what they
-    /// acknowledge. Returns how many of them do not say so, because their monitoring ports cannot
-    /// be reached.
+    /// acknowledge. Returns which of them report that, and which report nothing, because their
+    /// monitoring ports cannot be reached.
     ///
     /// # Errors
     ///
     /// If one of them is too old, or acknowledges before it writes.
-    pub async fn check_nodes(&self, client: &Client) -> Result<usize, ConnectError> {
-        let mut silent = 0;
+    pub async fn check_nodes(&self, client: &Client) -> Result<CheckedNodes, ConnectError> {
+        let mut nodes = CheckedNodes::default();
         for settings in self.settings(client).await {
-            let Some(settings) = settings else {
-                silent += 1;
-                continue;
-            };
-            check_version(&settings.version)?;
-            if !settings.syncs {
-                return Err(ConnectError::Unsynced { server: settings.name });
+            match settings {
+                Ok(settings) => {
+                    check_version(&settings.version)?;
+                    if !settings.syncs {
+                        return Err(ConnectError::Unsynced { server: settings.name });
+                    }
+                    nodes.good.insert(settings.name);
+                }
+                Err(address) => nodes.silent.push(address),
             }
         }
-        Ok(silent)
+        Ok(nodes)
     }
 }
 

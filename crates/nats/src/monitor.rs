@@ -1,6 +1,7 @@
 //! What the nodes of a cluster report on their monitoring ports: a client can ask NATS neither for
 //! `sync_interval` nor for the state of a single copy.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use async_nats::{Client, ServerInfo};
@@ -28,6 +29,25 @@ pub struct StreamCopy {
     pub last: u64,
     /// How many messages it has.
     pub messages: u64,
+}
+
+/// Which nodes report that they are set up as a log needs it, and which cannot be asked.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct CheckedNodes {
+    /// The names of those that report it.
+    pub(super) good: BTreeSet<String>,
+    /// The monitoring addresses that report nothing.
+    pub(super) silent: Vec<String>,
+}
+
+impl CheckedNodes {
+    /// The nodes whose settings cannot be read, given all that hold copies: by name, or, where
+    /// these are fewer than the addresses that report nothing, by address. The address of a log may
+    /// leave out some that hold copies, and name some that do not.
+    pub fn unknown(&self, keepers: &BTreeSet<String>) -> Vec<String> {
+        let unread: Vec<String> = keepers.difference(&self.good).cloned().collect();
+        if unread.len() < self.silent.len() { self.silent.clone() } else { unread }
+    }
 }
 
 /// The settings of a node that matter to a log.
@@ -116,13 +136,15 @@ impl Jsz {
 }
 
 impl Cluster {
-    /// The settings of each node in the address; `None` for one that does not report them.
-    pub(super) async fn settings(&self, client: &Client) -> Vec<Option<NodeSettings>> {
+    /// The settings of each node in the address; for one that does not report them, its monitoring
+    /// address.
+    pub(super) async fn settings(&self, client: &Client) -> Vec<Result<NodeSettings, String>> {
         let ours = client.server_info();
         let ours = &ours;
         join_all(self.monitors().map(|(host, port)| async move {
-            let varz = get::<Varz>(&host, port, "/varz").await?;
-            if varz.is_of(ours) { varz.settings() } else { None }
+            let varz = get::<Varz>(&host, port, "/varz").await;
+            let settings = varz.filter(|varz| varz.is_of(ours)).and_then(Varz::settings);
+            settings.ok_or_else(|| format!("{host}:{port}"))
         }))
         .await
     }
@@ -183,6 +205,25 @@ mod tests {
         assert_eq!(varz("{}"), None, "it keeps nothing");
         assert!(parse::<Varz>(b"HTTP/1.0 404 Not Found\r\n\r\nno").is_none());
         assert!(parse::<Varz>(b"{}").is_none());
+    }
+
+    #[test]
+    fn who_holds_copies_and_reports_nothing_is_unknown() {
+        let list = |names: &'static str| names.split_whitespace().map(str::to_owned);
+        for (good, silent, keepers, unknown) in [
+            ("a b c", "", "a b c", ""),
+            // The address leaves out one that holds copies.
+            ("a b", "", "a b c", "c"),
+            // One that is named and silent is the one that holds copies, and not another one.
+            ("a b", "c:8222", "a b c", "c"),
+            ("a", "b:8222", "a b c", "b c"),
+            // Before there are any copies, and of a node that holds none.
+            ("a", "b:8222 c:8222", "", "b:8222 c:8222"),
+            ("a", "b:8222", "a", "b:8222"),
+        ] {
+            let nodes = CheckedNodes { good: list(good).collect(), silent: list(silent).collect() };
+            assert_eq!(nodes.unknown(&list(keepers).collect()).join(" "), unknown, "{nodes:?}");
+        }
     }
 
     #[test]

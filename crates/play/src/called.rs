@@ -60,15 +60,12 @@ impl Room {
         if !after.settings.open {
             return Vec::new();
         }
-        let before = if self.settings.open { &*self.places } else { &[] };
-        let before: Vec<Called> = before.iter().filter_map(Called::of).collect();
-        let sit = after.places.iter().filter_map(Called::of).filter(|it| !before.contains(it));
-        let knock = |entry: &RoomEntry| match entry {
-            RoomEntry::Knocked { name, person, .. } => {
-                Some(Called { name: name.clone(), person: person.clone() })
-            }
-            _ => None,
+        let sit = |room: &Self| room.places.iter().filter_map(Called::of).collect::<Vec<_>>();
+        let wait = |room: &Self| room.door.iter().map(Knock::called).collect::<Vec<_>>();
+        let is_new = |of: &dyn Fn(&Self) -> Vec<Called>| {
+            let before = if self.settings.open { of(self) } else { Vec::new() };
+            of(&after).into_iter().filter(|it| !before.contains(it)).collect::<Vec<_>>()
         };
-        sit.chain(entries.iter().filter_map(knock)).collect()
+        [is_new(&sit), is_new(&wait)].concat()
     }
 }

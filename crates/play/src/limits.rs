@@ -111,13 +111,13 @@ pub const SETTLED_AFTER: Duration = Duration::from_secs(3600);
 /// How long guests wait in the lobby of an open table for its host to begin before they can.
 pub const LOBBY_WAIT: Duration = Duration::from_secs(120);
 
-/// From how many networks guests have left the lobby of an open table when others are listed
-/// before it: whoever wants to hide somebody's table has to have as many. A home has two, if it has
-/// an IPv4 address besides its IPv6 network.
+/// From how many networks guests have left an open table that stood still, or were removed from it,
+/// when others are listed before it: whoever wants to hide somebody's table has to have as many. A
+/// home has two, if it has an IPv4 address besides its IPv6 network.
 pub const LEFT_BY: usize = 3;
 
-/// How long a guest had a line there who counts as one who has left: who only comes and goes did
-/// not wait for anything.
+/// How long a guest who counts as one who has left had a line there, and how long nothing was
+/// played: who only comes and goes did not wait for anything.
 pub const LEFT_AFTER: Duration = Duration::from_secs(30);
 
 /// How long a program may take for a decision, where the room's clock gives it no less.

@@ -153,7 +153,10 @@ fn bare(name: &str) -> String {
         let at = small.chars().position(|other| other == c);
         at.and_then(|at| read.chars().nth(at)).unwrap_or(c)
     };
-    let bare: String = name.nfkc().map(plain).filter(|&c| !is_between(c)).collect();
+    // Before forms are taken apart, too: else a cedilla that stands alone joins the letter before.
+    let apart = name.chars().filter(|&c| !is_between(c));
+    let bare = apart.nfkc().map(plain).filter(|&c| !is_between(c) && !is_loose(c));
+    let bare: String = bare.collect();
     if bare.is_empty() { name.to_owned() } else { bare }
 }
 
@@ -176,14 +179,33 @@ fn is_between(c: char) -> bool {
             | OpenPunctuation
             | OtherPunctuation
             | SpaceSeparator
-    )
+    ) || is_accent_alone(c)
+}
+
+/// Whether a character is a letter or picture to Unicode, and looks like an accent or apostrophe
+/// that stands alone.
+fn is_accent_alone(c: char) -> bool {
+    matches!(c, '°' | '\u{2b0}'..='\u{2ff}' | '\u{559}' | '\u{a78b}' | '\u{a78c}')
+}
+
+/// Whether an accent that is part of no letter can be added to any.
+fn is_loose(c: char) -> bool {
+    let is_accent = matches!(c,
+        '\u{300}'..='\u{36f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
+        | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}');
+    is_accent && !is_stroke(c)
+}
+
+/// Whether this is a stroke through a letter: some letters have one of their own.
+fn is_stroke(c: char) -> bool {
+    matches!(c, '\u{334}'..='\u{338}')
 }
 
 /// How a name looks, whichever alphabet its letters are from (Unicode Technical Standard 39): as it
 /// is written, and in small letters. A large I looks like a small L, and is a small I all the same.
 pub fn looks(name: &str) -> [String; 2] {
     let name = &*joiners::removed(name);
-    let shown = |name: &str| skeleton(name).collect::<String>();
+    let shown = |name: &str| skeleton(name).filter(|&c| !is_stroke(c)).collect::<String>();
     let name = bare(name);
     let small = shown(&name).to_lowercase();
     [shown(&small), shown(&name.to_lowercase())]
@@ -329,6 +351,22 @@ mod tests {
         {
             assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
         }
+        // Accents and strokes that belong to no letter.
+        for like in [
+            "Adaʹ",
+            "Adaʼ",
+            "Adaˑ",
+            "Ada¸",
+            "Ada°",
+            "Ada´",
+            "Adaꞌ",
+            "A\u{338}da",
+            "Ad\u{330}a",
+            "Ada\u{20d7}",
+        ] {
+            assert_eq!(unique(like, &["Ada"]), format!("{like} 2"));
+        }
+        assert_eq!(unique("Bjo\u{338}rn", &["Bjørn"]), "Bjo\u{338}rn 2");
         // With a joiner or without one, most see the same.
         assert_eq!(unique("👩🚀", &["👩\u{200d}🚀"]), "👩🚀 2");
         assert_eq!(unique("❤", &["❤\u{fe0f}"]), "❤ 2");

@@ -11,6 +11,7 @@ use engine::{Kind, Rng, Seat, Settings, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::called::Called;
 use crate::contest::Contender;
 use crate::daily::{self, Daily};
 use crate::duplicate::DuplicateSet;
@@ -151,6 +152,11 @@ impl Knock {
     /// What they are called who wait.
     pub(crate) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// How they are to be called, and who they are.
+    pub(crate) fn called(&self) -> Called {
+        Called { name: self.name.clone(), person: self.person.clone() }
     }
 
     /// What everyone may know of it.

@@ -36,7 +36,7 @@ pub(crate) enum Refill {
 }
 
 impl Refill {
-    fn quota(self, usual: Quota, burst: NonZeroU32) -> Quota {
+    pub(crate) fn quota(self, usual: Quota, burst: NonZeroU32) -> Quota {
         let quota = match self {
             Self::Usual => usual,
             Self::Never => Quota::per_hour(NonZeroU32::MIN),

@@ -89,8 +89,8 @@ describe('a record', () => {
     expect(right.mine).toEqual([]);
     const share = { seat: 0, share: deal.shares?.[0] ?? '' };
     const mine = await check(vectors.record, [{ ...deal, own: share }]);
-    expect([mine.mine, mine.late, mine.alone]).toEqual([[1], [], []]);
-    expect(mine.others).toHaveLength(mine.rounds - 1);
+    // In each of its rounds a share was withheld.
+    expect([mine.mine, mine.others, mine.late, mine.alone]).toEqual([[], [], [], []]);
     for (const other of [
       { ...deal, server: 'ab'.repeat(32) },
       { ...deal, promises: [deal.promises[1]!, deal.promises[0]!] },
@@ -100,6 +100,51 @@ describe('a record', () => {
     ]) {
       expect((await check(vectors.record, [other])).wrong).toEqual({ what: 'heard', round: 1 });
     }
+  });
+});
+
+/** A record of one round with these shares, and what a page heard of it. */
+async function dealt(shares: (string | null)[]): Promise<[string, Heard]> {
+  const [deal, secret] = ['plum-otter-lamp-4170 1 1', '1f'.repeat(32)];
+  const table = `rules 1\ngame khamul\nseats ${shares.length}\n`;
+  const server = await promiseOfSecret(deal, bytes(secret));
+  const of = (share: string | null) => bytes(share ?? 'ab'.repeat(32));
+  const promises = await Promise.all(shares.map((share) => promiseOfShare(of(share))));
+  const known = shares.map((share) => (share ? bytes(share) : new Uint8Array(32)));
+  const key = await keyOf(deal, table, bytes(secret), known);
+  const deck = await shuffled(key, 'deck', ['2h', '3h', '4h', '5h']);
+  const lines = [
+    `dealer ${await dealerOf(key, shares.length)}`,
+    `# deal ${deal}`,
+    `# promise server ${server}`,
+    ...promises.map((promise, seat) => `# promise ${seat} ${promise}`),
+    ...shares.map((share, seat) => `# share ${seat} ${share ?? 'withheld'}`),
+    `deck ${deck.join(' ')}`,
+    `# secret 1 ${secret}`,
+  ];
+  const record = await sealed(`kartenhaus record 1\n${table}${lines.join('\n')}\n# end `);
+  return [record, { deal, server, promises, shares }];
+}
+
+describe('whose share is in the cards', () => {
+  const [ada, bea] = ['a1'.repeat(32), 'b2'.repeat(32)];
+  const said = async (shares: (string | null)[], own?: string) => {
+    const [record, known] = await dealt(shares);
+    const heard = own ? { ...known, own: { seat: 0, share: own } } : known;
+    const { wrong, mine, others, alone, seats } = await check(record, [heard]);
+    expect(wrong).toBeNull();
+    const withheld = seats.flatMap((seat) => seat.withheld);
+    return Object.entries({ mine, others, alone, withheld }).flatMap(([what, rounds]) =>
+      rounds.length > 0 ? [what] : [],
+    );
+  };
+
+  it('is said, unless one was withheld: the server and its seat could choose', async () => {
+    expect(await said([ada, bea], ada)).toEqual(['mine']);
+    expect(await said([ada, bea])).toEqual(['others']);
+    expect(await said([ada, null], ada)).toEqual(['withheld']);
+    expect(await said([ada, null])).toEqual(['withheld']);
+    expect(await said([null, null])).toEqual(['alone', 'withheld']);
   });
 });
 

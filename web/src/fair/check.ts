@@ -43,9 +43,9 @@ export interface Found {
   heard: number;
   /** The rounds for which this page promised a share that was left out, or called late. */
   late: number[];
-  /** The rounds whose cards this page's own share has decided too. */
+  /** The rounds whose cards this page's own share has decided too, and none was withheld. */
   mine: number[];
-  /** The other rounds in which players had a share, as the record says. */
+  /** The other rounds in which players had a share, as the record says, and none was withheld. */
   others: number[];
   /** The rounds for which the server drew all numbers alone. */
   alone: number[];
@@ -192,7 +192,9 @@ export async function check(record: string, heard: Heard[] = []): Promise<Found>
       const isMine = known?.own && deal.shares[known.own.seat] !== null;
       if (known?.left || (known?.own && !isMine)) found.late.push(round);
       const isOf = (share: Bytes | null, seat: number) => share !== null && !deal.byServer[seat];
-      found[isMine ? 'mine' : deal.shares.some(isOf) ? 'others' : 'alone'].push(round);
+      // Where a share was withheld, there was a choice: that is said of the round.
+      if (!isMine && !deal.shares.some(isOf)) found.alone.push(round);
+      else if (!deal.shares.includes(null)) found[isMine ? 'mine' : 'others'].push(round);
       for (const [seat, of] of found.seats.entries()) {
         if (deal.shares[seat] === null) of.withheld.push(round);
         else if (deal.byServer[seat]) of.server += 1;

@@ -34,12 +34,18 @@ const HEARD = 'kartenhaus.fair';
 /** How many deals are kept: enough for a long evening. */
 const HEARD_MAX = 60;
 
+function isHeard(it: unknown): it is Heard {
+  const { deal, server, promises, shares = [] } = (it ?? {}) as Partial<Heard>;
+  const texts = typeof deal === 'string' && typeof server === 'string';
+  return texts && Array.isArray(promises) && Array.isArray(shares);
+}
+
 /** What this tab received of a room's deals, oldest first. */
 export function heard(room: string): Heard[] {
   try {
     const text = remembered(`${HEARD}.${room}`, () => sessionStorage);
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? (kept as Heard[]) : [];
+    return Array.isArray(kept) ? kept.filter(isHeard) : [];
   } catch {
     return [];
   }

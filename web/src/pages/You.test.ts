@@ -166,6 +166,62 @@ test('what the browser had is added to a key only after a second yes', async () 
   expect(kept()).toEqual({ name: 'Bea' });
 });
 
+/** A double click: both presses are where the first button is, or what has come in its place. */
+async function pressTwice(page: Page, first: string, then: string) {
+  await press(page, first);
+  const second = new MouseEvent('click', { bubbles: true, detail: 2 });
+  screen.getByRole('button', { name: then }).dispatchEvent(second);
+  await page.wait(0);
+}
+
+test.each(['Add them to the key', 'Keep them here only'])(
+  'a double click is one yes and no second one (%s)',
+  async (then) => {
+    const page = await follow(NOTHING);
+    await pressTwice(page, 'I made this key: use it', then);
+    const dialog = screen.getByRole('dialog', { name: 'Add what this browser has?' });
+    expect(sent(page)).toEqual([]);
+    expect(remembered('person')).toBeNull();
+    // The question is read, and what adds is not where the first yes was.
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading'));
+    const names = within(dialog).getAllByRole('button').map((it) => it.textContent);
+    expect(names.slice(-2)).toEqual(['Add them to the key', 'Keep them here only']);
+    await page.press('{Enter}');
+    expect(remembered('person')).toBeNull();
+  },
+);
+
+test('a double click deletes nothing', async () => {
+  const page = await openPage({
+    recording: keeping(NOTHING),
+    path: '/you',
+    storage: { 'kartenhaus.name': 'Ada' },
+  });
+  await pressTwice(page, 'Forget everything here', 'Forget everything');
+  expect(remembered('name')).toBe('Ada');
+  await press(page, 'Make a key');
+  await pressTwice(page, 'Delete everything on the server', 'Delete everything on the server');
+  expect(sent(page).map(({ type }) => type)).not.toContain('forget');
+  screen.getByText(/The server forgets your sealed data/);
+});
+
+test('junk in the browser’s memory leaves the page whole', async () => {
+  const page = await openPage({
+    recording: keeping(NOTHING),
+    path: '/you',
+    storage: {
+      'kartenhaus.name': 'Ada',
+      'kartenhaus.matches': '[[1], ["a/1", 7], ["a/2", "ktu won"], null]',
+      'kartenhaus.person': 'a'.repeat(64),
+      'kartenhaus.person.kept': '{"version":"1","things":null,"left":[7]}',
+      'kartenhaus.person.aside': '{',
+    },
+  });
+  screen.getByText('KTU: one match, 1 won');
+  expect(sent(page).map(({ type }) => type)).toContain('keep');
+  expect(kept()).toMatchObject({ name: 'Ada', 'match a/2': 'ktu won' });
+});
+
 test('who has only chosen a name is not told of seats and results', async () => {
   const page = await openPage({
     recording: keeping(NOTHING),
@@ -204,7 +260,7 @@ test('where the server is not reached, nothing changes and the question stays', 
   expect(all()).toEqual(before);
   within(screen.getByRole('dialog')).getByText('The server did not answer. Are you online?');
   page.http.offline = false;
-  await press(page, 'Keep them here only');
+  await page.press('{Enter}');
   expect(remembered('person')).toBe(FOREIGN);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -6,8 +6,8 @@ import { PERSON, secret } from '../shell/person';
 import { reread } from '../shell/preferences.svelte';
 import { choose, preferred, spoken, t } from '../shell/words.svelte';
 import { keysOf, newSecret, seal, unseal } from './keys';
-import { apply, gather, here, merge, parse, same } from './things';
-import { seatedElsewhere, setAside, type Things } from './things';
+import { apply, carried, gather, here, merge, onlyThings, parse, same } from './things';
+import { seatedElsewhere, setAside, withoutRoom, type Things } from './things';
 
 /** What the server had last, and its version. */
 const KEPT = 'kartenhaus.person.kept';
@@ -27,7 +27,7 @@ type State = 'none' | 'busy' | 'kept' | 'gone' | 'failed';
 interface Kept {
   version: number;
   things: Things;
-  /** Seats of other devices that found no place here: they must not be lost there. */
+  /** Seats and results of other devices that found no place here: they must not be lost there. */
   left: Things;
 }
 
@@ -78,7 +78,9 @@ class Sync {
       const { version, data } = await this.#ask({ type: 'look' }, other);
       const theirs = version > 0 ? parse(await unseal(other, version, data)) : {};
       // Before the key is there: from then on every tab of this browser keeps what it has under it.
-      setAside(adds ? seatedElsewhere(here(), theirs) : here());
+      const own = here();
+      const stays = { ...seatedElsewhere(own, theirs), ...withoutRoom(own, theirs) };
+      setAside(adds ? stays : own);
       this.#keep({ version: 0, things: {}, left: {} });
       remember(PERSON, other);
       this.has = true;
@@ -158,10 +160,10 @@ class Sync {
         const theirs = parse(await unseal(key, version, data));
         // A server that was put back to an older copy has nothing new.
         const heard = version < last.version ? last.things : theirs;
-        this.#hear(version, heard, last.things, { ...last.left, ...gather() });
+        this.#hear(version, heard, last.things, carried(last.left));
       }
       const { version, things, left } = this.#kept();
-      const mine = { ...left, ...gather() };
+      const mine = carried(left);
       if (same(mine, things) && version > 0) return;
       const data = await seal(key, version + 1, JSON.stringify(mine));
       answer = await this.#ask({ type: 'keep', version, data });
@@ -173,7 +175,8 @@ class Sync {
   /** Takes what the server has. */
   #hear(version: number, theirs: Things, base: Things, mine: Things): void {
     // Without a base, as on a new device, theirs come first.
-    const all = same(base, {}) ? { ...mine, ...theirs } : merge(base, mine, theirs);
+    const isFirst = same(base, {});
+    const all = isFirst ? { ...theirs, ...mine, ...theirs } : merge(base, mine, theirs);
     const isNew = !same(all, mine);
     const left = isNew ? apply(all) : this.#kept().left;
     this.#keep({ version, things: theirs, left });
@@ -190,7 +193,8 @@ class Sync {
   #kept(): Kept {
     try {
       const kept = JSON.parse(remembered(KEPT) ?? '{}') as Partial<Kept>;
-      return { version: 0, things: {}, left: {}, ...kept };
+      const version = Number.isSafeInteger(kept.version) ? Number(kept.version) : 0;
+      return { version, things: onlyThings(kept.things), left: onlyThings(kept.left) };
     } catch {
       return { version: 0, things: {}, left: {} };
     }

@@ -4,8 +4,8 @@ import { keepMatch, keepSeatKey, keptSeats, remember, seatRooms } from '../shell
 import type { Preset } from '../protocol';
 import { forgetPreset, keepPreset, ownPresets } from '../room/presets';
 import { runs } from '../testing/runs';
-import { apply, gather, here, merge, parse, same } from './things';
-import { seatedElsewhere, setAside, type Things } from './things';
+import { apply, carried, gather, here, merge, parse, same } from './things';
+import { seatedElsewhere, setAside, withoutRoom, type Things } from './things';
 
 beforeEach(() => {
   localStorage.clear();
@@ -138,6 +138,41 @@ test('seats that found no place here are not lost on other devices', () => {
   const left = apply({ ...sent, ...gather() });
   expect(left).toEqual(sent);
   expect(seatRooms().every((room) => room.startsWith('own-'))).toBe(true);
+});
+
+/** The results of so many matches in a room. */
+const results = (room: string, count: number): Things =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`match ${room}/${at}`, 'ktu won']));
+
+test('the results of this browser stay, and those of a full key are not lost elsewhere', () => {
+  const [own, theirs] = [results('own', 100), results('a', 100)];
+  for (let match = 0; match < 100; match += 1) keepMatch('own', match, 'ktu', true);
+  setAside(here());
+  expect(apply(theirs)).toEqual(theirs);
+  expect(here()).toEqual(own);
+  expect(carried(theirs)).toEqual(theirs);
+  // The next match goes to the key, in place of its oldest one.
+  keepMatch('own', 100, 'ktu', true);
+  const next = carried(theirs);
+  expect(next).toMatchObject({ 'match own/100': 'ktu won', 'match a/1': 'ktu won' });
+  expect(Object.keys(next)).toHaveLength(100);
+});
+
+test('results of a key come as the oldest, as far as there is room', () => {
+  for (let match = 0; match < 60; match += 1) keepMatch('own', match, 'ktu', true);
+  setAside(here());
+  const left = apply(results('a', 100));
+  expect(left).toEqual(results('a', 60));
+  expect(here()).toMatchObject({ ...results('own', 60), 'match a/60': 'ktu won' });
+  keepMatch('own', 60, 'ktu', true);
+  expect(here()).toMatchObject(results('own', 61));
+  expect(here()).not.toHaveProperty('match a/60');
+});
+
+test('of results that are added to a key, those stay here for which it has no room', () => {
+  expect(withoutRoom(results('own', 100), results('a', 100))).toEqual(results('own', 100));
+  expect(withoutRoom(results('own', 100), results('a', 30))).toEqual(results('own', 30));
+  expect(withoutRoom(results('own', 30), { ...results('own', 30), 'seat a': '1' })).toEqual({});
 });
 
 test('two seats at one table are told apart', () => {

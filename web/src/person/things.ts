@@ -1,5 +1,5 @@
 // What a person takes from device to device: name, settings, tables and results, each by a name.
-import { keptSeats, keptMatches, keepMatches, keepSeats } from '../shell/memory';
+import { keptSeats, keptMatches, keepMatches, keepSeats, MATCHES_MAX } from '../shell/memory';
 import { remember, remembered } from '../shell/memory';
 import { keepPresets, keptPresets, presetsIn, type OwnPreset } from '../room/presets';
 
@@ -43,9 +43,17 @@ export function seatedElsewhere(one: Things, other: Things): Things {
   return Object.fromEntries(Object.entries(one).filter(isElsewhere));
 }
 
+function asideNow(): Things {
+  try {
+    return parse(remembered(ASIDE) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
 /** What stays in this browser: its seats and results, and texts and presets as they were. */
 function staying(things: Things): Things {
-  const aside = parse(remembered(ASIDE) ?? '{}');
+  const aside = asideNow();
   const isText = (name: string) => TEXTS.includes(name) || name.startsWith(PRESET);
   const stays = ([name, text]: [string, string]) =>
     isText(name) ? aside[name] === text : Object.hasOwn(aside, name);
@@ -65,9 +73,25 @@ const of = (things: Things, kind: string): [string, string][] =>
     name.startsWith(kind) ? [[name.slice(kind.length), text]] : [],
   );
 
+/** The results of one, the oldest, for which there is no room beside those of another. */
+export function withoutRoom(one: Things, other: Things): Things {
+  const isNew = ([name]: [string, string]) => name.startsWith(MATCH) && !Object.hasOwn(other, name);
+  const added = Object.entries(one).filter(isNew);
+  const over = added.length + of(other, MATCH).length - MATCHES_MAX;
+  return Object.fromEntries(added.slice(0, Math.max(0, over)));
+}
+
+/** What the person takes along: what this browser has, and what it had no room for. */
+export function carried(left: Things): Things {
+  const now = gather();
+  const gone = withoutRoom(left, now);
+  const isKept = ([name]: [string, string]) => !Object.hasOwn(gone, name);
+  return { ...Object.fromEntries(Object.entries(left).filter(isKept)), ...now };
+}
+
 /**
- * Makes this what the browser has, with what stays there. Returns the seats that were not taken
- * over: there was no room, or the browser has another seat at that table.
+ * Makes this what the browser has, with what stays there. Returns the seats and results that were
+ * not taken over: there was no room, or the browser has another seat at that table.
  */
 export function apply(things: Things): Things {
   const kept = staying(here());
@@ -78,11 +102,13 @@ export function apply(things: Things): Things {
   const all = { ...stay, ...things };
   for (const name of TEXTS) remember(`kartenhaus.${name}`, all[name] ?? null);
   keepSeats(of({ ...things, ...stay }, SEAT));
-  keepMatches(of(all, MATCH));
+  // The results that stay come last: what goes for want of room are others.
+  const isTheirs = ([match]: [string, string]) => !Object.hasOwn(kept, MATCH + match);
+  keepMatches([...of(things, MATCH).filter(isTheirs), ...of(kept, MATCH)]);
   keepPresets(of(all, PRESET).flatMap(([, text]) => presetsIn(`[${text}]`)));
   const now = gather();
   const isLeft = ([name]: [string, string]) =>
-    name.startsWith(SEAT) && !Object.hasOwn(now, name);
+    (name.startsWith(SEAT) || name.startsWith(MATCH)) && !Object.hasOwn(now, name);
   return Object.fromEntries(Object.entries(things).filter(isLeft));
 }
 
@@ -111,12 +137,16 @@ export function merge(base: Things, mine: Things, theirs: Things): Things {
   return Object.fromEntries(all);
 }
 
-/** What can be read of a text that was sealed: whatever it is, only texts. */
-export function parse(text: string): Things {
-  const all = JSON.parse(text) as unknown;
-  if (typeof all !== 'object' || all === null) return {};
+/** What of something are things: whatever it is, only texts by name. */
+export function onlyThings(all: unknown): Things {
+  if (typeof all !== 'object' || all === null || Array.isArray(all)) return {};
   const isText = (it: [string, unknown]): it is [string, string] => typeof it[1] === 'string';
-  const { presets, ...texts } = Object.fromEntries(Object.entries(all).filter(isText));
+  return Object.fromEntries(Object.entries(all).filter(isText));
+}
+
+/** What can be read of a text that was sealed. */
+export function parse(text: string): Things {
+  const { presets, ...texts } = onlyThings(JSON.parse(text));
   // They were one text before.
   return { ...Object.fromEntries(presetsIn(presets ?? '[]').map(named)), ...texts };
 }

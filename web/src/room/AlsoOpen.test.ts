@@ -27,7 +27,7 @@ const elsewhere = (page: Page, is_also_open?: true, you: number | null = 0) => {
 };
 
 const marked = () =>
-  screen.queryByText(/^This seat came by a link, and is open/, { ignore: '#polite *' });
+  screen.queryByText(/^This seat came by a link, and is or was open/, { ignore: '#polite *' });
 const seats = () => localStorage.getItem('kartenhaus.seats') ?? '';
 const renew = () => screen.getByRole('button', { name: 'Change the key: only this browser stays' });
 
@@ -38,14 +38,47 @@ const sent = ({ http }: Page) =>
     return type === 'renew_key' && key ? [key] : [];
   });
 
-test('a seat that came by a link is marked while it is open elsewhere', async () => {
+test('a link’s seat is marked once it is open elsewhere, until that is read', async () => {
   const page = await open({ seated: false });
   expect(marked()).toBeNull();
   await elsewhere(page, true);
   expect(marked()?.closest('[role]')?.getAttribute('role') ?? 'none').not.toBe('status');
   const spoken = [...document.querySelectorAll('#polite p')].map((it) => it.textContent);
   expect(spoken.filter((line) => line === marked()?.textContent)).toHaveLength(1);
+  // However short the look was, and if the page is loaded again.
   await elsewhere(page);
+  expect(marked()).not.toBeNull();
+  await page.load();
+  expect(marked()).not.toBeNull();
+  await page.click(screen.getByRole('button', { name: 'OK' }));
+  expect(marked()).toBeNull();
+  await elsewhere(page);
+  expect(marked()).toBeNull();
+  await elsewhere(page, true);
+  expect(marked()).not.toBeNull();
+});
+
+test('a look that is over before the strip is there is marked and spoken, too', async () => {
+  const page = await open({ seated: false });
+  const message = { type: 'room' as const, you: 0, at_door: false, room: view };
+  await Promise.all([page.receive({ ...message, is_also_open: true }), page.receive(message)]);
+  expect(marked()).not.toBeNull();
+  const spoken = [...document.querySelectorAll('#polite p')].map((it) => it.textContent);
+  expect(spoken.filter((line) => line === marked()?.textContent)).toHaveLength(1);
+});
+
+test('where only whoever sent the link can renew the key, the seat can be left', async () => {
+  const page = await open({ seated: false });
+  await elsewhere(page, true);
+  const refused = { code: 'bad_signature', message: 'only who sat down' };
+  page.http.answer('POST', `/api/rooms/${room}`, refused, { status: 401 });
+  await page.click(renew());
+  screen.getByText(/^Whoever took this seat has a key of their own/, { ignore: '#polite *' });
+  expect(screen.queryByText('only who sat down', { ignore: '#polite *' })).toBeNull();
+  expect(localStorage.getItem('kartenhaus.seats.next')).toBe('[]');
+  page.http.answer('POST', `/api/rooms/${room}`, { seat: null, key: null, room: view });
+  await page.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(seats()).not.toContain(key);
   expect(marked()).toBeNull();
 });
 

@@ -22,12 +22,21 @@ export function keepPresets(all: OwnPreset[]): void {
   remember(PRESETS, all.length > 0 ? JSON.stringify(all) : null);
 }
 
+/** Whether this is a preset: what a browser or a key has kept may be anything. */
+function isOwn(it: unknown): it is OwnPreset {
+  const { game, name, preset } = (it ?? {}) as Partial<OwnPreset>;
+  const { options, ...texts } = (preset ?? {}) as Partial<Preset>;
+  const isTable = typeof options === 'object' && options !== null && !Array.isArray(options);
+  const all = [game, name, texts.clock, texts.snaps, texts.aids];
+  return isTable && all.every((text) => typeof text === 'string');
+}
+
 /** The presets in a text, as this browser keeps them. */
 export function presetsIn(text: string): OwnPreset[] {
   try {
     const all: unknown = JSON.parse(text);
     if (!Array.isArray(all)) return [];
-    return all.filter((it): it is OwnPreset => typeof it?.name === 'string' && !!it.preset);
+    return all.filter(isOwn);
   } catch {
     return [];
   }

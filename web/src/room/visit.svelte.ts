@@ -10,9 +10,11 @@ import { Client } from '../shell/client.svelte';
 import type { Connect } from '../shell/connection';
 import {
   forgetSeatKey,
+  isOfLink,
   keepLog,
   keepNextSeatKey,
   keepMatch,
+  keepWatchedKey,
   keepPlayerName,
   keepSeatKey,
   keepTabsSeatKey,
@@ -21,6 +23,7 @@ import {
   replaceSeatKey,
   seatKey,
   sharedSeatKey,
+  watchedKey,
   type KeptLog,
 } from '../shell/memory';
 import { isolated } from '../shell/names';
@@ -83,6 +86,12 @@ export class Visit {
   notice = $state<string | null>(null);
   /** Whether the server is doing something for this player. */
   doing = $state(false);
+  /** The code of the server's last refusal of a command. */
+  refusal: string | null = null;
+  /** The key of a seat that came by a link and was open elsewhere too, until that is read. */
+  watched = $state<string | null>(null);
+  /** The key for which that was spoken. */
+  warned: string | null = null;
   /** Whether bots sit down and a match begins, without any further press. */
   begins = $state(false);
   /** What the room was made for, if this page made it. */
@@ -102,6 +111,8 @@ export class Visit {
   #task = '';
   /** The snap window that was open last. */
   #snap: number | null = null;
+  /** Whether the seat is open elsewhere now. */
+  #alsoOpen = false;
   /** Whether this page gives up its seat, or its key, by itself. */
   leaving = false;
   /** Whether what the room was made for was begun. */
@@ -137,6 +148,7 @@ export class Visit {
     this.plan = made?.plan ?? null;
     this.begins = typeof this.plan === 'object' && this.plan !== null;
     this.key = seatKey(name);
+    this.watched = watchedKey(name);
     this.#kept = keptLog(name, this.key);
     this.client = new Client(name, this.key, connect, {
       updated: (update, told, fresh) => this.#updated(update, told, fresh),
@@ -245,6 +257,7 @@ export class Visit {
   /** Sends a command to the room; shows the server's refusal. */
   async do(it: RoomCommand): Promise<boolean> {
     this.doing = true;
+    this.refusal = null;
     try {
       const answer = await command(this.name, it.type === 'sit' ? null : this.key, it);
       this.notice = null;
@@ -257,7 +270,8 @@ export class Visit {
       if (answer.seat !== null) this.client.you = answer.seat;
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'bad_key') this.#badKey();
+      if (error instanceof ApiError) this.refusal = error.code;
+      if (this.refusal === 'bad_key') this.#badKey();
       else this.say((error as Error).message);
       return false;
     } finally {
@@ -308,6 +322,20 @@ export class Visit {
     this.#take(key);
   }
 
+  /** Marks that a key was open elsewhere, too; null once that was read. */
+  watch(key: string | null): void {
+    this.watched = key;
+    keepWatchedKey(this.name, key);
+  }
+
+  /** However short the look of whoever else has the link's seat, it stays marked. */
+  #watchSeat(): void {
+    const { key } = this;
+    const isNew = this.client.alsoOpen && !this.#alsoOpen;
+    this.#alsoOpen = this.client.alsoOpen;
+    if (isNew && key !== null && isOfLink(this.name, key)) this.watch(key);
+  }
+
   /** Opens the rule card at a clause. */
   cite(rule: string): void {
     this.clause = { rule };
@@ -315,6 +343,7 @@ export class Visit {
 
   #take(key: string | null): void {
     this.key = key;
+    this.#alsoOpen = false;
     this.#mine = false;
     this.#keep(null);
     this.client.reseat(key);
@@ -403,6 +432,7 @@ export class Visit {
 
   /** Logs what was said since, and who came and went. */
   #roomChanged(room: RoomView): void {
+    this.#watchSeat();
     const first = this.#said === null;
     const more = room.said - (this.#said ?? 0);
     const remarks = more > 0 ? room.chat.slice(-more) : [];

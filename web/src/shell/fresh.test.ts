@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import html from '../../index.html?raw';
+import unloaded from '../../public/unloaded.js?raw';
 import { moveOn, showUnworded } from './fresh';
 
 const reload = () => vi.mocked(location.reload);
@@ -65,4 +67,26 @@ test('without words the page says so in both languages', () => {
   expect(said).toEqual(['en', 'de']);
   for (const button of target.querySelectorAll('button')) button.click();
   expect(reload()).toHaveBeenCalledTimes(2);
+});
+
+test('where a script of the client does not come, the page says so as well', () => {
+  const app = document.createElement('div');
+  [app.id, app.textContent] = ['app', 'Kartenhaus'];
+  document.body.prepend(app);
+  onTestFinished(() => app.remove());
+  let hear: ((event: { target: object }) => void) | undefined;
+  new Function('addEventListener', unloaded)((_: string, listener: typeof hear) => {
+    hear = listener;
+  });
+  // A picture is no script.
+  hear?.({ target: document.createElement('img') });
+  expect(app.textContent).toBe('Kartenhaus');
+  hear?.({ target: Object.assign(document.createElement('script'), { type: 'module' }) });
+  const expected = document.createElement('div');
+  showUnworded(expected);
+  expect(app.innerHTML).toBe(expected.innerHTML);
+  for (const button of app.querySelectorAll('button')) button.click();
+  expect(reload()).toHaveBeenCalledTimes(2);
+  // It hears what comes after it.
+  expect(html.indexOf('unloaded.js')).toBeLessThan(html.indexOf('type="module"'));
 });

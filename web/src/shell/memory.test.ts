@@ -13,6 +13,7 @@ import {
   keepSeatOfLink,
   keepSeats,
   keptLog,
+  keptMatches,
   keptSeats,
   playerName,
   replaceSeatKey,
@@ -25,6 +26,16 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+});
+
+test('what was not kept by this page is not read', () => {
+  localStorage.setItem('kartenhaus.matches', '[[1], ["a/1"], ["a/2", "ktu won"], null, "x"]');
+  expect(keptMatches()).toEqual([['a/2', 'ktu won']]);
+  for (const lines of ['[null]', '[{"text":7,"kind":"event"}]', '7']) {
+    const log = `{"key":null,"match":1,"seq":1,"lines":${lines}}`;
+    sessionStorage.setItem('kartenhaus.log.room', log);
+    expect(keptLog('room', null)).toBeNull();
+  }
 });
 
 test('a newcomer gets a name and keeps it', () => {

@@ -20,10 +20,11 @@ const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
 const LINKED = 'kartenhaus.linked';
 const NEXT = 'kartenhaus.seats.next';
+const WATCHED = 'kartenhaus.seats.watched';
 const MATCHES = 'kartenhaus.matches';
 
 /** How many matches are remembered; the oldest goes first. */
-const MATCHES_MAX = 100;
+export const MATCHES_MAX = 100;
 
 /** Says `change` whenever this browser remembers something new, `brought` if another device did. */
 export const changed = new EventTarget();
@@ -151,6 +152,13 @@ export function keepNextSeatKey(room: string, key: string | null): void {
   keepPair(NEXT, room, key);
 }
 
+/** The key of a link's seat that was open elsewhere too, until that was read. */
+export const watchedKey = (room: string) =>
+  pairs(WATCHED).find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps that it was; null once it was read. */
+export const keepWatchedKey = (room: string, key: string | null) => keepPair(WATCHED, room, key);
+
 function keepPair(name: string, room: string, text: string | null): void {
   const others = pairs(name).filter(([other]) => other !== room);
   const all = text === null ? others : [...others, [room, text]];
@@ -163,11 +171,15 @@ export function forgetSeatKey(room: string, key: string | null): void {
   remember(SEATS, JSON.stringify(keys().filter(([, kept]) => kept !== key)));
 }
 
+/** Whether something that was kept is two texts: whatever else stands there was not kept by us. */
+const isPair = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((it) => typeof it === 'string');
+
 function pairs(name: string): [string, string][] {
   try {
     const kept: unknown = JSON.parse(remembered(name) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((entry): entry is [string, string] => Array.isArray(entry));
+    return kept.filter(isPair);
   } catch {
     return [];
   }
@@ -238,7 +250,11 @@ export function keptLog(room: string, key: string | null): KeptLog | null {
   try {
     const text = remembered(`${LOG}.${room}`, () => sessionStorage);
     const log = JSON.parse(text ?? 'null') as KeptLog | null;
-    return log && log.key === key && Array.isArray(log.lines) ? log : null;
+    const isLine = (line: Partial<KeptLog['lines'][number]> | null) =>
+      typeof line?.text === 'string' && typeof line.kind === 'string';
+    return log && log.key === key && Array.isArray(log.lines) && log.lines.every(isLine)
+      ? log
+      : null;
   } catch {
     return null;
   }

@@ -1,29 +1,36 @@
 //! Damage to the files of a nats-server: cut, flipped, replaced by older ones, or without what was
-//! written last. Afterwards that node is made to lead all streams, so that what it lost is missed.
+//! written last. Afterwards that node is made to lead all streams, so that what it lost is missed,
+//! and then it begins anew without files, as its operator is asked to do.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use anyhow::ensure;
 use engine::Seed;
 use futures_util::TryStreamExt as _;
 use nats::{Cluster, Connection};
 use serde_json::json;
-use tokio::time::{Duration, sleep};
+use tokio::time::{Duration, Instant, sleep};
 
 /// How many bytes of a file have one bit that is flipped, on average: at least one in a few
 /// messages.
 const FLIPPED_PER: u32 = 8 << 10;
 
-/// How long the node may refuse to lead, as long as it catches up.
-const TRIES: u32 = 50;
+/// How often the node is asked to lead, which it refuses while it catches up.
+const TRIES: u32 = 20;
+
+/// How long it may take until a node without files has everything again.
+const WHOLE_WITHIN: Duration = Duration::from_secs(120);
 
 /// All files below a folder, by path.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let (mut folders, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
+        // The node may delete one meanwhile.
+        let Ok(entries) = fs::read_dir(folder) else { continue };
+        for entry in entries {
             let entry = entry?;
             let to = if entry.file_type()?.is_dir() { &mut folders } else { &mut found };
             to.push(entry.path());
@@ -127,24 +134,49 @@ impl Lengths {
     }
 }
 
-/// Lets a node lead every stream of the log that it can lead.
-pub(super) async fn let_lead(url: &str, node: usize) -> anyhow::Result<()> {
+/// Lets a node lead every stream of the log that it can lead; returns how many it led.
+pub(super) async fn let_lead(url: &str, node: usize) -> anyhow::Result<usize> {
     let cluster: Cluster = url.parse()?;
     let Connection { client, jetstream, .. } = cluster.connect().await?;
     let name = format!("node{node}");
     let asked = json!({ "placement": { "preferred": name } }).to_string();
     let streams: Vec<String> = jetstream.stream_names().try_collect().await?;
+    let mut led = 0;
     for stream in streams {
         for _ in 0..TRIES {
             let found = jetstream.get_stream(&stream).await;
             let leader = found.ok().and_then(|it| it.cached_info().cluster.clone()?.leader);
             if leader.as_ref() == Some(&name) {
+                led += 1;
                 break;
             }
             let api = format!("$JS.API.STREAM.LEADER.STEPDOWN.{stream}");
             // It is refused while the node has not caught up.
             _ = client.request(api, asked.clone().into()).await;
             sleep(Duration::from_millis(100)).await;
+        }
+    }
+    Ok(led)
+}
+
+/// Waits until every stream has a leader and all its copies.
+pub(super) async fn whole(url: &str, copies: usize) -> anyhow::Result<()> {
+    let cluster: Cluster = url.parse()?;
+    let Connection { jetstream, .. } = cluster.connect().await?;
+    let streams: Vec<String> = jetstream.stream_names().try_collect().await?;
+    let deadline = Instant::now() + WHOLE_WITHIN;
+    for stream in streams {
+        loop {
+            let found = jetstream.get_stream(&stream).await.ok();
+            let found = found.and_then(|it| it.cached_info().cluster.clone());
+            let current = found.filter(|it| it.leader.is_some()).map_or(0, |it| {
+                1 + it.replicas.iter().filter(|other| other.current && !other.offline).count()
+            });
+            if current >= copies {
+                break;
+            }
+            ensure!(Instant::now() < deadline, "{stream} has {current} of {copies} copies");
+            sleep(Duration::from_millis(200)).await;
         }
     }
     Ok(())

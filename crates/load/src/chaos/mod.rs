@@ -30,7 +30,7 @@ use clap::ValueEnum as _;
 use serde_json::json;
 use server::log::JetStreamLog;
 use tokio::task::JoinSet;
-use tokio::time::{Duration, Instant, sleep, sleep_until};
+use tokio::time::{Duration, Instant, sleep, sleep_until, timeout};
 
 use self::check::Checked;
 use self::guest::Witness;
@@ -77,6 +77,10 @@ pub(crate) struct ChaosArgs {
 
 /// How long everybody plays before the first fault, and without any faults.
 const CALM: Duration = Duration::from_secs(3);
+
+/// How long a node with damaged files may take until it works; nats-server may hang while it reads
+/// them.
+const WORKS_WITHIN: Duration = Duration::from_secs(15);
 
 /// What a node wrote in this time is gone after a power cut; more than a disk would lose.
 const UNWRITTEN: Duration = Duration::from_millis(50);
@@ -137,6 +141,7 @@ async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
     }
     eprintln!("{:7.1} s  all matches are over", s(start));
     while playing.join_next().await.is_some() {}
+    forget(&nodes).await?;
     let url = nodes.borrow().url.clone();
     let checked = compare(&url, &addresses, &tables).await?;
     let most = may_refuse(mended.iter().map(|mended| &mended.fault), tables.len() as u64);
@@ -193,6 +198,20 @@ async fn sit_down(
         playing.spawn_local(guest.play());
     }
     Ok(Table { name, guests })
+}
+
+/// Restarts our servers: what they have in memory would hide what the log lost.
+async fn forget(nodes: &RefCell<Nodes>) -> anyhow::Result<()> {
+    for server in 0..NODES {
+        let child = nodes.borrow_mut().servers[server].take()?;
+        nodes::end(child, "TERM").await?;
+        nodes.borrow_mut().servers[server].start()?;
+    }
+    for server in 0..NODES {
+        let health = nodes.borrow().servers[server].health();
+        nodes::well(health).await?;
+    }
+    Ok(())
 }
 
 /// Waits until something is wrong.
@@ -377,6 +396,9 @@ async fn inflict(
         }
         Kind::NatsTruncated | Kind::NatsFlipped | Kind::NatsRolledBack | Kind::NatsPowerCut => {
             harm(&nodes, &fault).await?;
+            let led = lead(&nodes, &fault).await?;
+            eprintln!("           {fault}: it led {led} streams, and begins anew");
+            replace(&nodes, &fault).await?;
         }
         Kind::SlowDisk => {
             let id = nodes.borrow().nats[node].id()?;
@@ -392,7 +414,7 @@ async fn inflict(
     }
     if kind.damages() {
         let url = nodes.borrow().url.clone();
-        damage::let_lead(&url, node).await?;
+        damage::whole(&url, NODES).await?;
     }
     Ok(Mended { fault, began, well: Instant::now() })
 }
@@ -451,6 +473,28 @@ async fn harm(nodes: &RefCell<Nodes>, fault: &Fault) -> anyhow::Result<()> {
             damage::flip(&store, fault.lasts.as_millis() as u64)?;
         }
     }
+    node_of(&mut nodes.borrow_mut(), fault).start()
+}
+
+/// Has a node with damaged files lead for a while, if it works at all; returns how many streams it
+/// led.
+async fn lead(nodes: &RefCell<Nodes>, fault: &Fault) -> anyhow::Result<usize> {
+    let (url, health) = (nodes.borrow().url.clone(), nodes.borrow().nats[fault.node].health());
+    let works = timeout(WORKS_WITHIN, nodes::well(health)).await.is_ok_and(|it| it.is_ok());
+    if !works {
+        return Ok(0);
+    }
+    let led = damage::let_lead(&url, fault.node).await?;
+    sleep(fault.lasts).await;
+    Ok(led)
+}
+
+/// Starts a nats-server with an empty folder, as its operator is asked to.
+async fn replace(nodes: &RefCell<Nodes>, fault: &Fault) -> anyhow::Result<()> {
+    let child = node_of(&mut nodes.borrow_mut(), fault).take()?;
+    // It may hang.
+    nodes::end(child, "KILL").await?;
+    fs::remove_dir_all(nodes.borrow().store(fault.node))?;
     node_of(&mut nodes.borrow_mut(), fault).start()
 }
 

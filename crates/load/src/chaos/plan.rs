@@ -47,8 +47,8 @@ impl Kind {
         self.to_possible_value().expect("none is left out").get_name().to_owned()
     }
 
-    /// Whether it damages files. NATS does not mend all of that by itself, so after two of these
-    /// most nodes may lack something, and rooms are refused.
+    /// Whether it damages files. NATS does not mend all of that by itself, so the node begins anew
+    /// without files afterwards.
     pub(super) fn damages(self) -> bool {
         use Kind::{NatsFlipped, NatsPowerCut, NatsRolledBack, NatsTruncated};
         matches!(self, NatsTruncated | NatsFlipped | NatsRolledBack | NatsPowerCut)

@@ -187,7 +187,7 @@ impl Session {
         let left = self.presence.note_away(self.replica.room(), self.now.at);
         let Some(left) = left else { return };
         for place in left {
-            self.guest_leaves(place);
+            self.guest_leaves(place, false);
             let clock = self.clocks.clocks.get(place).copied().flatten();
             let sits = self.replica.room().places[place].bot();
             if clock.is_some_and(|clock| clock.fired) && sits.is_none() {
@@ -446,6 +446,31 @@ impl Session {
     pub(super) fn host_is_away(&mut self) {
         if let Some(place) = self.replica.room().next_host(&self.asking(None)) {
             self.store_room(&RoomEntry::HostIs { place, stands_in: true });
+        }
+    }
+
+    /// Whether a bot is about to play for a person: the log is read first, as they may be back at a
+    /// server that is not heard.
+    pub(super) fn stands_in_now(&self) -> bool {
+        let room = self.replica.room();
+        let is_due = |seat: Seat| {
+            let timer = self.clocks.bots[seat.index()];
+            timer.is_some_and(|timer| self.acts_at(timer.at) <= self.now.at)
+        };
+        let mut seats = self.replica.seats();
+        self.config.is_shared
+            && seats.any(|seat| room.places[seat.index()].is_delegated() && is_due(seat))
+    }
+
+    /// Somebody is back for whom a bot may be about to play at another server. With this entry that
+    /// server comes too late, and learns of it.
+    pub(super) fn store_return(&mut self, place: usize) {
+        let room = self.replica.room();
+        let plays = self.replica.stage() == Stage::Match && place < room.playing;
+        let has_space = room.bytes() < limits::ROOM_BYTES_MAX;
+        // Whoever comes back can watch all the same where nothing can be stored.
+        if self.config.is_shared && plays && has_space && !self.now.is_full {
+            self.store_room(&RoomEntry::Delegated { place, on: false });
         }
     }
 

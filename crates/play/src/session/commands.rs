@@ -116,6 +116,8 @@ impl Session {
     fn welcome(&mut self, id: LineId, greeting: &Greeting) {
         let line = self.presence.lines().get(id);
         let place = line.and_then(|line| line.place);
+        let may_seem_gone = place
+            .is_some_and(|place| self.presence.comes_back(self.replica.room(), place, self.now.at));
         let was_away =
             place.is_some_and(|place| self.presence.lines().of(Some(place)).count() == 1);
         if self.replica.room().unused.is_some() {
@@ -125,6 +127,9 @@ impl Session {
         if let Some(place) = place {
             self.presence.note_gone(self.replica.room(), self.now.at);
             returned = was_away && self.come_back(place);
+            if may_seem_gone && !returned {
+                self.store_return(place);
+            }
             if self.replica.room().host_comes_back(place) {
                 self.store_room(&RoomEntry::HostIs { place, stands_in: false });
             }
@@ -298,8 +303,8 @@ impl Session {
             if let RoomEntry::Sat { place: Some(place), .. } = entry {
                 self.take_over(*place);
             }
-            if let RoomEntry::Left { place, .. } = entry {
-                self.guest_leaves(*place);
+            if let RoomEntry::Left { place, by_host } = entry {
+                self.guest_leaves(*place, *by_host);
             }
             if let RoomEntry::Rekeyed { place, key } = entry
                 && let Some(old) = self.replica.room().key_of(*place)

@@ -1,5 +1,5 @@
 //! The lobby of a table that is open to everyone: how long guests wait there for its host, and how
-//! many have gone because nothing began.
+//! many have gone because nothing began, or because the match stood still.
 
 use std::collections::BTreeSet;
 use std::net::IpAddr;
@@ -15,13 +15,15 @@ use super::Session;
 pub(super) struct Lobby {
     /// Since when it is one.
     since: Moment,
+    /// When something was last played at the table.
+    moved: Moment,
     /// Those who have left: from where, or, where addresses are not limited, who.
     left: BTreeSet<(Option<IpAddr>, Option<KeyHash>)>,
 }
 
 impl Lobby {
     pub(super) fn new(now: Moment) -> Self {
-        Self { since: now, left: BTreeSet::new() }
+        Self { since: now, moved: now, left: BTreeSet::new() }
     }
 
     /// The table was cleared after a match.
@@ -29,9 +31,17 @@ impl Lobby {
         self.since = now;
     }
 
-    /// A match begins: nobody waited in vain.
-    pub(super) fn ends(&mut self) {
-        self.left.clear();
+    /// A match begins; if a guest plays in it, guests did not wait for nothing.
+    pub(super) fn ends(&mut self, has_guest: bool, now: Moment) {
+        self.moved = now;
+        if has_guest {
+            self.left.clear();
+        }
+    }
+
+    /// The match goes on.
+    pub(super) fn moves(&mut self, now: Moment) {
+        self.moved = now;
     }
 
     /// Whether tables are listed before this one that nobody has left.
@@ -67,18 +77,42 @@ impl Session {
         self.guests_begin().map(|at| (at - self.now.at).as_millis() as u64)
     }
 
-    /// Somebody gets up, is removed or goes: a guest who leaves the lobby did not find a match.
-    pub(super) fn guest_leaves(&mut self, place: usize) {
+    /// Whether a guest is at the table: a person who is not its host, among these places.
+    pub(super) fn has_guest(&self, mut among: impl Iterator<Item = usize>) -> bool {
         let room = self.replica.room();
-        let is_guest = room.host != Some(place)
-            && self.replica.stage() == Stage::Lobby
-            && room.places.get(place).is_some_and(|sits| sits.is_person());
-        let stayed = self.presence.stayed(room, place, self.now.at) >= limits::LEFT_AFTER;
-        let Some(key) = room.key_of(place).filter(|_| is_guest && stayed).cloned() else { return };
+        let is_person = |place: usize| room.places.get(place).is_some_and(|it| it.is_person());
+        among.any(|place| room.host != Some(place) && is_person(place))
+    }
+
+    /// Somebody gets up, is removed or goes: a guest whom the host removes, or who has waited while
+    /// nothing went on, did not find a match.
+    pub(super) fn guest_leaves(&mut self, place: usize, by_host: bool) {
+        let room = self.replica.room();
+        let waited = || {
+            let stayed = self.presence.stayed(room, place, self.now.at);
+            stayed >= limits::LEFT_AFTER && self.stands_still(place)
+        };
+        let counts = self.has_guest(std::iter::once(place)) && (by_host || waited());
+        let Some(key) = room.key_of(place).filter(|_| counts).cloned() else { return };
         let from = self.address_of(&key).map(home);
         let left = &mut self.lobby.left;
         if left.len() < limits::LEFT_BY {
             left.insert((from, from.is_none().then_some(key)));
+        }
+    }
+
+    /// Whether nothing goes on at the table, for reasons other than the player at this place.
+    fn stands_still(&self, place: usize) -> bool {
+        match self.replica.stage() {
+            Stage::Lobby => true,
+            Stage::Match => {
+                let seat = self.replica.seat(place);
+                let live = self.replica.dealt();
+                let decides = seat.zip(live).is_some_and(|(it, live)| live.deciders().contains(it));
+                !decides && self.lobby.moved + limits::LEFT_AFTER <= self.now.at
+            }
+            // Those who have played read the scores.
+            Stage::Over => place >= self.replica.room().playing,
         }
     }
 }

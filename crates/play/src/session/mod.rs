@@ -352,6 +352,7 @@ impl Session {
             Input::Gossip(text) => self.others_know_more(text),
             Input::Wake => {
                 let looks = self.look_at().is_some_and(|at| at <= self.now.at);
+                let looks = looks || self.stands_in_now();
                 return looks.then_some(Behind { optional: true });
             }
             _ => false,
@@ -436,6 +437,7 @@ impl Session {
 
     /// Everything is in the logs: windows open, bots and clocks are set, and everyone is told.
     fn finish(&mut self) {
+        self.presence.is_done();
         self.set_window();
         self.set_bots();
         self.set_clocks();

@@ -49,6 +49,8 @@ pub(super) struct Presence {
     away: BTreeSet<usize>,
     /// Those who sat here when this server loaded the room, and were not seen since.
     unseen: BTreeSet<KeyHash>,
+    /// Who comes back with the input that is handled, however often it is taken again.
+    back: BTreeSet<KeyHash>,
     /// Who wants to go on, and said so to this server.
     ready: Vec<KeyHash>,
 }
@@ -66,6 +68,7 @@ impl Presence {
             gone: BTreeMap::new(),
             here: BTreeMap::new(),
             away: BTreeSet::new(),
+            back: BTreeSet::new(),
             ready: Vec::new(),
         };
         this.note_gone(room, now);
@@ -134,6 +137,22 @@ impl Presence {
                 self.gone.entry(key.clone()).or_insert(now);
             }
         }
+    }
+
+    /// The person at a place opens a line; whether other servers may still take them for gone, and
+    /// not hear of it before a bot plays.
+    pub(super) fn comes_back(&mut self, room: &Room, place: usize, now: Moment) -> bool {
+        let Some(key) = room.key_of(place) else { return false };
+        let long = self.gone.get(key).is_some_and(|gone| *gone + limits::AWAY <= now);
+        if long || self.unseen.contains(key) {
+            self.back.insert(key.clone());
+        }
+        self.back.contains(key)
+    }
+
+    /// What was handled is done, and in the logs.
+    pub(super) fn is_done(&mut self) {
+        self.back.clear();
     }
 
     /// Somebody did something, on whichever server: they were here a moment ago.

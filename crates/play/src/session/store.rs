@@ -88,6 +88,9 @@ impl Session {
             MatchEntry::Opened { .. } => {}
             MatchEntry::Begun { .. } | MatchEntry::Played { .. } => self.changes.everyone = true,
         }
+        if matches!(entry, MatchEntry::Played { .. }) {
+            self.lobby.moves(self.now.at);
+        }
         // What was said of who is here may not have been heard.
         if let MatchEntry::Played { lines, by: By::Person, .. } = entry {
             let seats = lines.iter().filter_map(|line| line.split(' ').next()?.parse().ok());
@@ -134,7 +137,8 @@ impl Session {
         self.snaps.forget();
         self.presence.nobody_ready();
         self.pay_for_match();
-        self.lobby.ends();
+        let has_guest = self.has_guest(0..self.replica.room().playing);
+        self.lobby.ends(has_guest && self.replica.live().is_some(), self.now.at);
         (self.changes.room, self.changes.everyone) = (true, true);
         self.gather();
     }

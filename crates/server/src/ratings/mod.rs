@@ -31,7 +31,7 @@ use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::people::is_gone;
 use crate::protocol::{Fault, Leaderboard, MatchRatings, OwnRating, OwnRatings, SeatRating};
-use crate::rates::{count, take_any};
+use crate::rates::{Refill, count, take_any};
 
 use board::{Board, Refusal, id_of, persons};
 
@@ -117,9 +117,9 @@ impl Game {
 
 impl Ratings {
     /// Nothing is read yet.
-    pub(crate) fn new(log: Arc<dyn EventLog>, allowed: bool) -> Self {
-        let results = Quota::per_hour(const { count(limits::RANKED_PER_HOUR) })
-            .allow_burst(const { count(limits::RANKED_BURST) });
+    pub(crate) fn new(log: Arc<dyn EventLog>, allowed: bool, refill: Refill) -> Self {
+        let usual = Quota::per_hour(const { count(limits::RANKED_PER_HOUR) });
+        let results = refill.quota(usual, const { count(limits::RANKED_BURST) });
         let results = RateLimiter::keyed(results);
         Self { log, allowed, games: Default::default(), results }
     }

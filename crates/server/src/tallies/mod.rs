@@ -24,7 +24,7 @@ use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, PlayedRules};
-use crate::rates::{count, take_any};
+use crate::rates::{Refill, count, take_any};
 
 use compare::Sums;
 
@@ -80,9 +80,9 @@ impl Known {
 
 impl Tallies {
     /// Nothing is read yet.
-    pub(crate) fn new(log: Arc<dyn EventLog>) -> Self {
-        let matches = Quota::per_hour(const { count(limits::TALLIED_PER_HOUR) })
-            .allow_burst(const { count(limits::TALLIED_BURST) });
+    pub(crate) fn new(log: Arc<dyn EventLog>, refill: Refill) -> Self {
+        let usual = Quota::per_hour(const { count(limits::TALLIED_PER_HOUR) });
+        let matches = refill.quota(usual, const { count(limits::TALLIED_BURST) });
         Self { log, games: Default::default(), matches: RateLimiter::keyed(matches) }
     }
 

@@ -556,3 +556,51 @@ async fn nodes_that_acknowledge_before_they_write_are_refused() {
     let log = connect(&format!("{}?monitor={port}&name=other", late.url())).await;
     assert_eq!(log.warnings().unknown_sync, 3);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_the_address_leaves_out_is_unknown() {
+    let Some(program) = nats::program() else { return };
+    let nats = Nats::start(&program, folder("left-out"), &SYNCED);
+    let whole = connect(&watched(&nats, "")).await;
+    assert_eq!(whole.warnings().unknown_sync, 0);
+    let monitors = nats.monitors();
+    let ports: Vec<&str> = monitors.split(',').collect();
+    let [(one, first), (two, second)] = [0, 1].map(|node| (nats.host(node), ports[node]));
+    let log = connect(&format!("nats://{one},{two}?monitor={first},{second}")).await;
+    assert_eq!(log.warnings().unknown_sync, 1);
+    let log = connect(&format!("nats://{one}?monitor={first}")).await;
+    assert_eq!(log.warnings().unknown_sync, 2);
+}
+
+/// Appends until that succeeds, or is refused because of this node.
+async fn append_until(log: &JetStreamLog, room: &Stream, refused: Option<&str>) {
+    let end = async {
+        loop {
+            let expected = log.read(room, 0).await.map_or(0, |entries| entries.len() as u64);
+            match (log.append(room, expected, "more".to_owned()).await, refused) {
+                (Ok(()), None) => return,
+                (Err(LogError::Unavailable(why)), Some(node)) if why.to_string().contains(node) => {
+                    return;
+                }
+                _ => tokio::time::sleep(Duration::from_millis(100)).await,
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), end).await.expect("it is noticed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_comes_back_without_sync_is_found() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("changed"), &SYNCED);
+    let room = stream("room/plum");
+    let log = connect(&watched(&nats, "")).await;
+    let settings = ["sync_interval: always", "sync_interval: 2m"];
+    for (from, to, refused) in [(0, 1, Some("node1")), (1, 0, None)] {
+        nats.stop(1);
+        nats.configure(1, settings[from], settings[to]);
+        nats.run(1);
+        nats.wait(1);
+        append_until(&log, &room, refused).await;
+    }
+}

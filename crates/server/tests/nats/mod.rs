@@ -106,6 +106,14 @@ impl Nats {
         format!("127.0.0.1:{}", self.nodes[node].port)
     }
 
+    /// Replaces something in the configuration of a node that does not run.
+    pub(crate) fn configure(&self, node: usize, from: &str, to: &str) {
+        let file = self.folder.join(format!("{node}.conf"));
+        let config = fs::read_to_string(&file).expect("its configuration");
+        assert!(config.contains(from), "{from} is in {config}");
+        fs::write(file, config.replace(from, to)).expect("a file");
+    }
+
     /// Their monitoring ports, as the address takes them.
     pub(crate) fn monitors(&self) -> String {
         let ports: Vec<_> = self.nodes.iter().map(|node| node.monitor.to_string()).collect();

@@ -49,6 +49,10 @@ const ARRANGED_MAX: u8 = 50;
 /// How often a seat may throw outside a snap in a round (4.7).
 const THROWN_MAX: u8 = 50;
 
+/// How often a seat may throw in a round's snaps while the draw pile is empty (4.4): more often than
+/// random play ever does, whose records have to stay legal.
+const THROWN_UNPAID_MAX: u16 = 1000;
+
 /// A match of Khamul.
 #[derive(Clone, Debug)]
 pub struct Khamul {
@@ -85,6 +89,9 @@ pub struct Table {
     arranged: BySeat<u8, SEATS>,
     /// How often each seat has thrown outside a snap in this round: everyone sees it (4.7).
     thrown: BySeat<u8, SEATS>,
+    /// How often each seat has thrown in this round's snaps while the draw pile was empty: everyone
+    /// sees it (4.4).
+    thrown_unpaid: BySeat<u16, SEATS>,
     /// Turns that are over in this round: everyone can count them (9.3).
     pub turns: u32,
     /// The discard pile, which everyone saw grow: public by 9.4.
@@ -492,6 +499,12 @@ impl Table {
         open.then_some(self.done)
     }
 
+    /// Whether the seat can throw nothing more in a snap, and so is done with it (4.4).
+    #[inline]
+    fn throws_no_more(&self, seat: Seat) -> bool {
+        self.row_size(seat) == 0 || self.thrown_unpaid[seat] >= THROWN_UNPAID_MAX
+    }
+
     /// The seats other than this one, ascending.
     #[inline]
     fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
@@ -597,6 +610,7 @@ impl Game for Khamul {
             announcer: None,
             arranged: BySeat::all(0),
             thrown: BySeat::all(0),
+            thrown_unpaid: BySeat::all(0),
             turns: 0,
             discard: Pile::empty(),
             options: Options::new(settings, seats)?,

@@ -35,6 +35,7 @@ impl Khamul {
         table.turns = 0;
         table.arranged = BySeat::all(0);
         table.thrown = BySeat::all(0);
+        table.thrown_unpaid = BySeat::all(0);
         tell.all(|| Public::Dealt {
             round,
             dealer,
@@ -315,11 +316,11 @@ impl Khamul {
         tell.all(|| Public::Received { seat, drawn });
     }
 
-    /// The snap opens; who has no slot is done (4.1, 4.4).
+    /// The snap opens; a seat that can throw nothing is done (4.1, 4.4).
     fn open_snap<T: Tell<Self>>(&mut self, tell: &mut T) {
         let table = &self.table;
         let seats = table.standings.seats().seats();
-        self.table.done = seats.filter(|&seat| table.row_size(seat) == 0).collect();
+        self.table.done = seats.filter(|&seat| table.throws_no_more(seat)).collect();
         self.go_on_with_snap(tell);
     }
 
@@ -339,6 +340,8 @@ impl Khamul {
         if table.stage != Stage::Snap {
             table.interrupted = Some(table.stage);
             table.thrown[seat] += 1; // 4.7
+        } else if table.draw_size == 0 {
+            table.thrown_unpaid[seat] += 1; // 4.4
         }
         let top = table.discard.top().expect("a throw is aimed at a card");
         let card = self.rows[seat].cards()[slot.index()];
@@ -346,6 +349,9 @@ impl Khamul {
         tell.all(|| Public::Threw { seat, slot, card, matches });
         if !matches {
             // 4.3
+            if table.throws_no_more(seat) {
+                table.done.insert(seat); // 4.4
+            }
             if table.must_reshuffle() {
                 table.stage = Stage::Reshuffle(Owed::Penalty(seat));
             } else {
@@ -357,7 +363,7 @@ impl Khamul {
         self.rows[seat].remove(slot.index());
         table.row_sizes[seat] -= 1;
         table.discard.push(card);
-        if table.row_sizes[seat] == 0 {
+        if table.throws_no_more(seat) {
             table.done.insert(seat); // 4.4
         }
         if self.can_use(seat, card) {

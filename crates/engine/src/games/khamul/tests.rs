@@ -2,6 +2,7 @@
 
 use super::moves::{Move, Order, Slot};
 use super::{Khamul, Power, Stage, matches};
+use crate::card::French;
 use crate::game::{Game, GameExt};
 use crate::knowledge::Memories;
 use crate::options::Settings;
@@ -128,6 +129,46 @@ fn sizes_are_those_of_the_cards() {
         }
         assert_eq!(watched.thrown > 0, snaps == "anytime");
     }
+}
+
+/// Two black queens, each of which brings the other back: all throws are right, and a program that
+/// plays for both seats could go on for ever.
+#[test]
+fn queens_that_bring_each_other_back_are_thrown_a_thousand_times() {
+    let Watched { mut game, mut rng, .. } = Watched::new(13, 2, &[("row", "2")]);
+    let first = ["2c", "Qs", "3c", "4c", "Qc"];
+    let mut deck: Vec<French> = first.map(|card| card.parse().unwrap()).into();
+    let mut rest = Vec::new();
+    game.pool(&mut rest);
+    rest.retain(|card| !deck.contains(card));
+    deck.append(&mut rest);
+    game.deal(&deck, &mut ()).unwrap();
+    let [ada, bea] = [Seat::at(0), Seat::at(1)];
+    let mut play = |game: &mut Khamul, seat, mv: &str| {
+        let played = game.play(seat, &mv.parse().unwrap(), &mut ()).is_ok();
+        if matches!(game.table.stage, Stage::Reshuffle(_)) {
+            game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut ());
+        }
+        played
+    };
+    for (seat, mv) in [(ada, "peek 0 1"), (bea, "peek 0 1"), (ada, "draw"), (ada, "discard")] {
+        assert!(play(&mut game, seat, mv));
+    }
+    assert!(play(&mut game, ada, "decline"));
+    while game.table.draw_size > 0 {
+        assert!(play(&mut game, ada, "snap 0"));
+    }
+    assert!(play(&mut game, bea, "snap 0") && play(&mut game, bea, "give 0"));
+    let mut thrown = 1;
+    for (seat, give) in [(ada, "give 1"), (bea, "give 0")].into_iter().cycle() {
+        let last = game.table.row_size(seat) - 1;
+        if !play(&mut game, seat, &format!("snap {last}")) {
+            break;
+        }
+        assert!(play(&mut game, seat, give));
+        thrown += 1;
+    }
+    assert_eq!((thrown, game.table.turns), (2000, 1));
 }
 
 /// Which list of moves a seat chooses from.

@@ -9,7 +9,7 @@ use crate::terminal::results::Scores;
 use crate::terminal::sight::Sight;
 use crate::terminal::tell::Teller;
 use crate::terminal::view::AnyView;
-use crate::terminal::{guide, help, results, table, typed};
+use crate::terminal::{guide, help, replay, results, table, typed};
 
 fn own(moves: &[&str]) -> Vec<String> {
     moves.iter().map(|&mv| mv.to_owned()).collect()
@@ -43,6 +43,41 @@ fn view_with(kind: Kind, seats: usize, options: &str, fields: Value) -> AnyView 
 fn help(kind: Kind, fields: Value, legal: &[String], filter: &str) -> Vec<String> {
     let names = Names::new(Language::english(), 3, Seat::new(0));
     help::moves(&Sight { view: &view(kind, 3, fields), you: 0, legal, names: &names }, filter)
+}
+
+/// Where each seat's line begins among these, by seat.
+fn seat_lines(lines: &[String], names: &Names) -> Vec<usize> {
+    let begins = |line: &str, name: &str| line.trim_start_matches([' ', '>']).starts_with(name);
+    let found = |name: &str| lines.iter().position(|line| begins(line, name));
+    (0..4).map(|seat| found(names.of(seat)).expect("a line for each seat")).collect()
+}
+
+/// Whoever plays next stands in the next line; which way that is at a table, the heading says.
+#[test]
+fn seats_are_listed_in_the_order_of_play() {
+    for kind in Kind::ALL {
+        let names = Names::new(Language::english(), 4, Seat::new(2));
+        let lines = table::table(&view(kind, 4, json!({})), &names);
+        let at = seat_lines(&lines, &names);
+        assert!(at.is_sorted() && at[0] < at[3], "{kind}: {lines:?}");
+    }
+}
+
+#[test]
+fn a_replay_says_which_way_play_goes_and_lists_seats_in_its_order() {
+    for kind in Kind::ALL {
+        let (settings, seed) = (settings(kind, ""), Seed::from_number(1));
+        let setup = Setup { kind, seats: 4, settings, dealer: None, seed };
+        let played = Match::new(&setup, None).expect("a match");
+        let mut shown = Vec::new();
+        replay(Language::english(), played.record(), None, &mut shown).expect("a record");
+        let shown = String::from_utf8(shown).expect("text");
+        let lines: Vec<String> = shown.lines().map(str::to_owned).collect();
+        let to_the_right = kind == Kind::Kartel; // kartel:2.3
+        assert_eq!(lines[0].contains("counter-clockwise, to the right"), to_the_right, "{kind}");
+        let at = seat_lines(&lines, &Names::new(Language::english(), 4, None));
+        assert!(at.is_sorted() && at[0] < at[3], "{kind}: {shown}");
+    }
 }
 
 #[test]

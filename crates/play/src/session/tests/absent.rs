@@ -55,6 +55,45 @@ fn who_does_something_elsewhere_is_not_gone() {
     assert!(!table.is_delegated(1));
 }
 
+/// A server that hears nothing is about to let a bot play: it learns of the return from the log, to
+/// which it then cannot append.
+#[test]
+fn a_return_is_stored_where_there_can_be_other_servers() {
+    for (is_shared, gone, stores) in
+        [(true, ABSENT - 1, true), (true, 10, false), (false, ABSENT - 1, false)]
+    {
+        let (mut table, keys) = Table::new("ktu", 1, is_shared);
+        close(&mut table, 1, GONE);
+        table.wait(GONE + gone);
+        let before = table.room.len();
+        table.open(1, &keys[1], at(GONE + gone));
+        let back = serde_json::to_string(&RoomEntry::Delegated { place: 1, on: false });
+        let stored = &table.room[before..];
+        assert_eq!(stored == [back.expect("an entry has text keys only")], stores, "{stored:?}");
+    }
+}
+
+/// Whatever another server stores at the same moment.
+#[test]
+fn a_return_is_stored_though_another_server_was_first() {
+    let (mut table, keys) = Table::new("ktu", 1, true);
+    close(&mut table, 1, GONE);
+    table.wait(GONE + ABSENT - 1);
+    let now = at(GONE + ABSENT - 1);
+    let (key, language) = (Some(keys[1].clone()), words::Language::english());
+    let greeting = Greeting { key, seen: None, language };
+    let open = Input::Open { line: LineId(1), address: None, greeting };
+    assert_eq!(table.session.step(open, now).appends.len(), 1);
+    let other = RoomEntry::Renamed { place: 0, name: "Eli".to_owned() };
+    table.room.push(serde_json::to_string(&other).expect("an entry has text keys only"));
+    assert!(table.session.step(Input::Conflict(0), now).read.is_some());
+    let news = News { room: table.room.clone(), live: Some((1, table.live.clone())) };
+    let output = table.session.step(Input::News(news), now);
+    let back = serde_json::to_string(&RoomEntry::Delegated { place: 1, on: false });
+    assert_eq!(output.appends.len(), 1);
+    assert_eq!(output.appends[0].text, back.expect("an entry has text keys only"));
+}
+
 /// Nor does it begin anew when the host goes and comes back.
 #[test]
 fn it_is_counted_from_when_they_went() {

@@ -114,12 +114,52 @@ fn a_table_sinks_that_guests_of_several_networks_have_left() {
     assert!(!is_left(&table));
 }
 
+/// However soon: a host who waits for nobody is not waited for.
 #[test]
 fn who_is_removed_counts_as_who_leaves() {
     let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
-    for second in [40, 41, 42] {
+    for second in [11, 12, 13] {
         assert!(!is_left(&table));
         table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(second));
     }
     assert!(is_left(&table));
+    // A match with bots alone makes that no better; one with a guest does.
+    begins_with_bot(&mut table, &keys[0], 14);
+    assert!(is_left(&table));
+}
+
+/// The host begins a match with a bot.
+fn begins_with_bot(table: &mut Table, host: &Key, second: u64) {
+    let bot = RoomCommand::AddBot { level: "novice".to_owned() };
+    table.ask_at(Some(host), bot, at(second)).answer.expect("an answer").expect("a bot");
+    assert_eq!(starts(table, host, second), None);
+}
+
+/// Ada's match with a bot, and those who take its seat one after the other, and leave.
+fn leave_a_match(moves: bool) -> Table {
+    let (mut table, keys) = lobby(true, &[]);
+    begins_with_bot(&mut table, &keys[0], 11);
+    let mut rng = Seed::from_number(7).rng("moves", 0);
+    let mut second = 11;
+    for (line, name) in (8..).zip(["Bea", "Cem", "Dia"]) {
+        assert!(!is_left(&table));
+        second += 1;
+        let guest = table.sit(name, None, false);
+        comes(&mut table, line, &guest, line as u8, second);
+        second += limits::LEFT_AFTER.as_secs();
+        table.wait(second);
+        if moves {
+            let seat = Seat::new(0).expect("the first seat");
+            table.play(seat, &mut rng, at(second));
+        }
+        table.ask_at(Some(&guest), RoomCommand::Leave {}, at(second));
+    }
+    table
+}
+
+/// Its host can keep guests waiting as in a lobby.
+#[test]
+fn a_match_that_stands_still_sinks_too() {
+    assert!(is_left(&leave_a_match(false)));
+    assert!(!is_left(&leave_a_match(true)));
 }

@@ -6,12 +6,13 @@
 //! leader is compared with the other copies and with every position that was acknowledged to this
 //! process. One that lacks something hands over to a node that has it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_nats::Client;
 use async_nats::jetstream::Context;
 use bytes::Bytes;
+use futures_util::future::join_all;
 use nats::{Cluster, PATIENCE, StreamCopy};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -95,6 +96,20 @@ impl Guard {
     ) -> Self {
         let parts = streams.map(|stream| (stream, Part::default())).collect();
         Self { cluster, client, context, parts }
+    }
+
+    /// The names of the nodes that hold copies, as far as the streams have leaders that say so.
+    pub(super) async fn keepers(&self) -> BTreeSet<String> {
+        let found = join_all(self.parts.keys().map(|stream| self.context.get_stream(stream))).await;
+        let clusters = found.into_iter().flatten().map(|it| it.cached_info().cluster.clone());
+        let names = clusters.map(|cluster| match cluster {
+            None => vec![self.client.server_info().server_name],
+            Some(cluster) => {
+                let others = cluster.replicas.into_iter().map(|other| other.name);
+                others.chain(cluster.leader).collect()
+            }
+        });
+        names.flatten().filter(|name| !name.is_empty()).collect()
     }
 
     fn part(&self, stream: &str) -> &Part {

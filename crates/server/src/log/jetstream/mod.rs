@@ -37,8 +37,9 @@ use async_nats::{Client, Event, Subscriber};
 use bytes::Bytes;
 use futures_util::StreamExt as _;
 use nats::{Cluster, ConnectError, Connection};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::JoinHandle;
+use tokio::time::{Duration, timeout};
 
 use self::agenda::Agenda;
 use self::ends::Ends;
@@ -50,6 +51,9 @@ use super::listen::Listener;
 use super::{Answer, EventLog, LogError, Stream, Warnings, at_unix_ms, unavailable, unix_ms};
 
 pub(super) use self::talk::Subscription;
+
+/// How often the nodes are checked, besides after elections and lost connections.
+const CHECK_EVERY: Duration = Duration::from_secs(10);
 
 /// A log on NATS JetStream.
 ///
@@ -65,7 +69,7 @@ struct Inner {
     ends: Arc<Ends>,
     entries: Entries,
     agenda: Agenda,
-    /// How many nodes do not say whether they write to disk before they acknowledge.
+    /// Of how many nodes it cannot be read whether they write to disk before they acknowledge.
     silent: Arc<AtomicUsize>,
     /// Changes when something may have been said that was not heard here.
     missed: watch::Receiver<()>,
@@ -89,15 +93,16 @@ impl JetStreamLog {
     /// and not as they have to be.
     pub async fn connect(cluster: &Cluster) -> Result<Self, ConnectError> {
         let Connection { client, jetstream: context, events } = cluster.connect().await?;
-        let silent = cluster.check_nodes(&client).await?;
-        warn_of_silence(silent);
-        let silent = Arc::new(AtomicUsize::new(silent));
+        let nodes = cluster.check_nodes(&client).await?;
         let layout = streams::prepare(&context, cluster).await?;
         let failed = |error: BoxError| ConnectError::Failed(layout.agenda_name(), error);
         let guard = Guard::new(cluster.clone(), client.clone(), context.clone(), layout.names());
         let guard = Arc::new(guard);
         let elections = client.subscribe(format!("{}*", guard::ELECTED)).await;
         let elections = elections.map_err(|error| failed(error.into()))?;
+        let unknown = nodes.unknown(&guard.keepers().await);
+        warn_of_unknown(&unknown);
+        let silent = Arc::new(AtomicUsize::new(unknown.len()));
         let ((refuse, refused), (miss, missed)) = (watch::channel(None), watch::channel(()));
         let watcher = Watcher {
             cluster: cluster.clone(),
@@ -106,8 +111,9 @@ impl JetStreamLog {
             silent: silent.clone(),
             refuse,
             miss,
+            look: Notify::new(),
         };
-        let watching = tokio::spawn(watcher.watch(events, elections));
+        let watching = tokio::spawn(watcher.watch(events, elections, unknown));
         let store = Store::new(client, context, guard, refused);
         let store = Arc::new(store.map_err(|error| failed(error.into()))?);
         let ends: Arc<Ends> = Arc::default();
@@ -135,12 +141,13 @@ impl JetStreamLog {
 type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 /// Tells the operator of nodes whose settings are not known.
-fn warn_of_silence(nodes: usize) {
-    if nodes > 0 {
+fn warn_of_unknown(nodes: &[String]) {
+    if !nodes.is_empty() {
         tracing::warn!(
-            nodes,
-            "whether these nats-servers write to disk before they acknowledge is not known: their \
-             monitoring ports cannot be reached (docs/cluster.md)"
+            nodes = nodes.join(", "),
+            "whether these nats-servers write to disk before they acknowledge cannot be read: \
+             their monitoring ports cannot be reached, or --log does not name them \
+             (docs/cluster.md)"
         );
     }
 }
@@ -154,53 +161,89 @@ struct Watcher {
     silent: Arc<AtomicUsize>,
     refuse: watch::Sender<Option<String>>,
     miss: watch::Sender<()>,
+    /// Told when the nodes are to be checked at once.
+    look: Notify,
 }
 
 impl Watcher {
-    async fn watch(self, mut events: mpsc::UnboundedReceiver<Event>, mut elections: Subscriber) {
+    async fn watch(
+        self,
+        events: mpsc::UnboundedReceiver<Event>,
+        elections: Subscriber,
+        unknown: Vec<String>,
+    ) {
+        tokio::select! {
+            () = self.listen(events, elections) => {}
+            () = self.check(unknown) => {}
+        }
+    }
+
+    async fn listen(&self, mut events: mpsc::UnboundedReceiver<Event>, mut elections: Subscriber) {
         loop {
             tokio::select! {
                 event = events.recv() => match event {
-                    Some(event) => self.hear(event).await,
+                    Some(event) => self.hear(&event),
                     None => return,
                 },
                 Some(elected) = elections.next() => {
                     if let Some(stream) = elected.subject.strip_prefix(guard::ELECTED) {
                         self.guard.doubt(stream);
+                        self.look.notify_one();
                     }
                 }
             }
         }
     }
 
-    async fn hear(&self, event: Event) {
+    fn hear(&self, event: &Event) {
         if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
             self.guard.doubt_all();
             self.miss.send_replace(());
         }
-        match event {
-            Event::Connected => {
-                let server = self.client.server_info();
-                let found = self.look().await.err().map(|error| error.to_string());
-                if let Some(why) = &found {
-                    tracing::error!(server.server_name, why, "the log cannot be written");
-                } else {
-                    tracing::info!(server.server_name, "connected to the log");
-                }
-                self.refuse.send_replace(found);
-            }
-            event => tracing::warn!(%event, "the connection to the log"),
+        if matches!(event, Event::Connected) {
+            let server = self.client.server_info().server_name;
+            tracing::info!(server, "connected to the log");
+            self.look.notify_one();
+        } else {
+            tracing::warn!(%event, "the connection to the log");
         }
     }
 
-    /// Whether the servers are good enough.
-    async fn look(&self) -> Result<(), ConnectError> {
-        nats::check(&self.client)?;
-        let silent = self.cluster.check_nodes(&self.client).await?;
-        if self.silent.swap(silent, Ordering::Relaxed) < silent {
-            warn_of_silence(silent);
+    /// Checks the nodes again and again: one can come back with other settings, or be replaced by
+    /// an older one, and while it leads nothing no election tells of it.
+    async fn check(&self, mut unknown: Vec<String>) {
+        loop {
+            // Either is a reason.
+            _ = timeout(CHECK_EVERY, self.look.notified()).await;
+            let found = match self.look().await {
+                Ok(found) => {
+                    if found.iter().any(|node| !unknown.contains(node)) {
+                        warn_of_unknown(&found);
+                    }
+                    self.silent.store(found.len(), Ordering::Relaxed);
+                    unknown = found;
+                    None
+                }
+                Err(error) => Some(error.to_string()),
+            };
+            self.refuse.send_if_modified(|refused| {
+                let is_new = *refused != found;
+                match &found {
+                    Some(why) if is_new => tracing::error!(why, "the log cannot be written"),
+                    None if is_new => tracing::info!("the log can be written again"),
+                    _ => {}
+                }
+                *refused = found;
+                is_new
+            });
         }
-        Ok(())
+    }
+
+    /// Whether the nodes are good enough; returns those of which that is not known.
+    async fn look(&self) -> Result<Vec<String>, ConnectError> {
+        nats::check(&self.client)?;
+        let nodes = self.cluster.check_nodes(&self.client).await?;
+        Ok(nodes.unknown(&self.guard.keepers().await))
     }
 }
 

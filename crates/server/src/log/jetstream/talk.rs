@@ -29,7 +29,8 @@ pub(super) fn words(words: &str) -> Bytes {
     format!("w{words}").into()
 }
 
-/// What was said; for an entry, with where the stream ends now.
+/// What was said; for an entry, with where the stream ends now, unless an earlier version said it,
+/// which knows no checksums.
 fn parse(said: &[u8]) -> Option<(Heard, Option<End>)> {
     let said = std::str::from_utf8(said).ok()?;
     if let Some(words) = said.strip_prefix('w') {
@@ -39,8 +40,11 @@ fn parse(said: &[u8]) -> Option<(Heard, Option<End>)> {
     let mut place = place.split(' ');
     let stream = Stream::new(place.next()?)?;
     let (number, seq) = (place.next()?.parse().ok()?, place.next()?.parse().ok()?);
-    let end = End { number, seq, sum: place.next()?.parse().ok()? };
-    Some((Heard::Entry { stream, number, entry: text.into() }, Some(end)))
+    let end = match place.next() {
+        Some(sum) => Some(End { number, seq, sum: sum.parse().ok()? }),
+        None => None,
+    };
+    Some((Heard::Entry { stream, number, entry: text.into() }, end))
 }
 
 /// What is said about one room.
@@ -85,8 +89,11 @@ mod tests {
         let entry = Heard::Entry { stream, number: 7, entry: "{\"a\":\n1}".into() };
         assert_eq!(parse(&said), Some((entry, Some(end))));
         assert_eq!(parse(&words("e 1 2\n")), Some((Heard::Words("e 1 2\n".into()), None)));
+        let stream = Stream::new("room/a").expect("a name");
+        let earlier = Heard::Entry { stream, number: 1, entry: "b".into() };
+        assert_eq!(parse(b"eroom/a 1 2\nb"), Some((earlier, None)));
         for other in
-            ["", "x", "e", "e\n", "eroom/a 1 2\nb", "eroom/A 1 2 3\nb", "eroom/a -1 2 3\nb"]
+            ["", "x", "e", "e\n", "eroom/a 1 2 x\nb", "eroom/A 1 2 3\nb", "eroom/a -1 2 3\nb"]
         {
             assert_eq!(parse(other.as_bytes()), None, "{other:?}");
         }

@@ -395,6 +395,56 @@ async fn who_plays_on_a_server_that_is_not_heard_is_here() {
     }
 }
 
+/// Two servers that do not hear each other, a match on both, and who is to act first.
+async fn unheard() -> (House, House, usize) {
+    let one = House::new("ktu", 2, RoomSettings::default()).await;
+    let mut other = beside(&one);
+    other.shared = Arc::new(Shared::new(Arc::new(one.log.deaf()), config()));
+    one.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    let mut looks = [one.open(0).await, one.open(1).await];
+    let first = looks.iter_mut().position(|client| !client.legal().is_empty());
+    for client in looks {
+        close(client).await;
+    }
+    (one, other, first.expect("somebody is to act"))
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_is_played_for_who_came_back_to_a_server_that_is_not_heard() {
+    let (one, other, first) = unheard().await;
+    let _stays = other.open(1 - first).await;
+    close(other.open(first).await).await;
+    sleep(limits::ABSENT - seconds(1)).await;
+    let mut back = one.open(first).await;
+    let seq = back.now()["seq"].clone();
+    // Until the other server thinks that she has been gone for long again.
+    sleep(limits::ABSENT - seconds(10)).await;
+    for house in [&one, &other] {
+        assert_eq!(house.look().await["seats"][first]["delegated"], false);
+    }
+    assert_eq!(one.open(1 - first).await.now()["seq"], seq);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_stops_for_who_came_back_to_a_server_that_is_not_heard() {
+    let (one, other, first) = unheard().await;
+    let mut stays = other.open(1 - first).await;
+    close(other.open(first).await).await;
+    sleep(limits::ABSENT + seconds(10)).await;
+    assert_eq!(other.look().await["seats"][first]["delegated"], true);
+    for _ in 0..20 {
+        let Some(mv) = stays.legal().first().cloned() else { break };
+        stays.play(&mv).await;
+    }
+    // The bot on the other server takes a moment now.
+    let mut back = one.open(first).await;
+    let seq = back.now()["seq"].clone();
+    assert!(!back.legal().is_empty(), "{seq}");
+    sleep(limits::ABSENT - seconds(10)).await;
+    assert_eq!(one.open(1 - first).await.now()["seq"], seq);
+}
+
 #[tokio::test(start_paused = true)]
 async fn remarks_and_more_time_reach_every_server() {
     let settings = json!({ "clock": "live", "talk": true });
