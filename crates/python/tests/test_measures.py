@@ -64,9 +64,11 @@ def test_what_cannot_be_measured() -> None:
         (lambda: kartenhaus.arena("ktu", ["genius", "club"]), "a bot"),
         (lambda: kartenhaus.arena("ktu", []), "a bot"),
         (lambda: kartenhaus.arena("ktu", ["club", "dice"], blocks=1 << 60), "at most 1000000"),
+        (lambda: kartenhaus.arena("ktu", ["club", "dice"], blocks=0), "`blocks`"),
         (lambda: kartenhaus.arena("ktu", ["club", "dice"], form="round"), "mixed"),
         (lambda: kartenhaus.report("ktu", rounds=10), "1,000"),
         (lambda: kartenhaus.report("ktu", matches=10), "100 and more"),
+        (lambda: kartenhaus.report("ktu", rounds=1000, matches=1001), "`matches`"),
         (lambda: kartenhaus.report("ktu", bots=["club", "club"]), "different levels"),
         (lambda: kartenhaus.compare("ktu", 9), "seats"),
     ]
