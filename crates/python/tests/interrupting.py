@@ -26,9 +26,9 @@ def interrupt(
 ) -> None:
     """Calls a function of the compiled part, and checks that a signal ends it.
 
-    C raises the signal and goes on to the call, without an instruction of Python in between, at which
-    the handler would run. So the signal is due before the call begins, and only the call can look for
-    it. It isn't the keyboard's signal, which shells ignore for jobs in the background.
+    C raises the signal and goes on to the call, without an instruction of Python in between, at
+    which the handler would run. So the signal is due before the call begins, and only the call can
+    look for it. It isn't the keyboard's signal, which shells ignore for jobs in the background.
     """
     assert isinstance(function, BuiltinFunctionType), "a function of Python would run the handler"
     comes = partial(ctypes.PyDLL(None)["raise"], int(signal.SIGUSR1))

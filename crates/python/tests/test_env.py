@@ -310,7 +310,8 @@ def saved(batch: Any) -> list[str]:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_interrupt_ends_a_call(threads: int) -> None:
-    # The bots begin in half of the matches, and search for longer than it takes to look for a signal.
+    # The bots begin in half of the matches, and all their searches take far longer than it takes
+    # until the call looks for a signal.
     batch = Batch("khamul", 2, matches=64, bots={1: "expert@1000000"}, seed=1, threads=threads)
     actions = batch.sample()
     before = saved(batch)

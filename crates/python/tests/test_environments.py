@@ -118,7 +118,7 @@ def test_the_end_is_seen_from_the_own_seat(game: str) -> None:
     many.reset(seed=1)
     ended = 0
     while ended < 10:
-        # The first legal action: in Khamul, to announce it. Wrong throws, the last ones, need not end.
+        # The first legal action: in Khamul, to announce it. Wrong throws, the last, need not end.
         seen, _, over, _, info = env.step(int(info["action_mask"].argmax()))
         *_, infos = many.step(many.action_masks().argmax(axis=1))
         if over:
