@@ -1,5 +1,6 @@
 //! The command line: what `kartenhaus` can be asked.
 
+use std::env;
 use std::error::Error as _;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
@@ -17,7 +18,9 @@ use words::{Language, rules};
 
 use crate::arena::{self, ArenaArgs};
 use crate::bench;
-use crate::console::{Usage, is_closed, output, plain, read, shown, usage, without_numbers};
+use crate::console::{
+    Usage, is_closed, output, parsed, plain, read, shown, usage, without_numbers,
+};
 use crate::join::{self, JoinArgs};
 use crate::lab_command::{self, LabCommand};
 use crate::language::LanguageArg;
@@ -132,7 +135,7 @@ pub fn command() -> clap::Command {
 /// Runs the program: 0 if all is well, 2 if it was misused, 3 if a record cannot be verified, 1 if
 /// something failed.
 pub fn main() -> ExitCode {
-    let cli = Cli::try_parse().unwrap_or_else(|error| misused(error));
+    let cli: Cli = parsed(env::args_os()).unwrap_or_else(|error| misused(error));
     let language = match &cli.command {
         Some(
             Command::Play(PlayArgs { language, .. })

@@ -1,11 +1,13 @@
 //! What all commands share: how they read a file, print, and say that they were misused.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow, ensure};
+use clap::Parser;
 
 /// What was asked for cannot be: exit code 2, as for any misuse of the command line.
 #[derive(Debug, thiserror::Error)]
@@ -33,10 +35,26 @@ pub(crate) fn output() -> impl Write {
     anstream::AutoStream::auto(io::stdout())
 }
 
+/// Reads a command line. A variable of the environment that is empty is as if it were not set.
+pub(crate) fn parsed<P: Parser>(words: impl Iterator<Item = OsString>) -> Result<P, clap::Error> {
+    let mut command = without_empty(P::command());
+    let mut matches = command.try_get_matches_from_mut(words)?;
+    P::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+}
+
+fn without_empty(command: clap::Command) -> clap::Command {
+    let command = command.mut_args(|arg| {
+        let value = arg.get_env().and_then(|name| env::var_os(name));
+        if value.is_some_and(|value| value.is_empty()) { arg.env(None::<&str>) } else { arg }
+    });
+    command.mut_subcommands(without_empty)
+}
+
 /// The folder for what the program keeps: `KARTENHAUS_DATA`, or `kartenhaus` in the user's data
 /// folder.
 pub(crate) fn data_folder() -> PathBuf {
-    env::var_os("KARTENHAUS_DATA").map(PathBuf::from).unwrap_or_else(|| {
+    let named = env::var_os("KARTENHAUS_DATA").filter(|folder| !folder.is_empty());
+    named.map(PathBuf::from).unwrap_or_else(|| {
         let data = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
         let home = || env::home_dir().map(|home| home.join(".local/share"));
         data.or_else(home).unwrap_or_default().join("kartenhaus")

@@ -20,7 +20,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 use tungstenite::http::uri::Authority;
 
-use crate::console::{data_folder, output, shown, usage};
+use crate::console::{data_folder, output, parsed, shown, usage};
 use crate::listed::Listed;
 use crate::seed::seed_number;
 
@@ -143,7 +143,8 @@ impl Default for ServeArgs {
             #[command(flatten)]
             serve: ServeArgs,
         }
-        <Only as clap::Parser>::parse_from(["kartenhaus"]).serve
+        let only: Only = parsed(["kartenhaus".into()].into_iter()).unwrap_or_else(|it| it.exit());
+        only.serve
     }
 }
 

@@ -159,7 +159,9 @@ impl Batch {
 impl Batch {
     #[new]
     #[pyo3(signature = (game, seats=None, *, matches=None, options=None, bots=None,
-        episode="round", reward="points", seed=None, threads=None))]
+        episode="round", reward="points", seed=None, threads=None), text_signature = "(game, \
+        seats=None, *, matches=1024, options=None, bots=None, episode='round', reward='points', \
+        seed=None, threads=1)")]
     #[expect(clippy::too_many_arguments, reason = "they have names and defaults in Python")]
     fn new(
         py: Python<'_>,

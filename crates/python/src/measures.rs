@@ -72,7 +72,8 @@ fn word<T: DeserializeOwned>(name: &str, word: &str) -> PyResult<T> {
 /// many as the machine has cores unless you say otherwise; the result does not depend on them.
 #[pyfunction]
 #[pyo3(signature = (game, bots, seats=None, *, options=None, form="one", blocks=None, seed=None,
-    threads=None, sprt=None, ms=None))]
+    threads=None, sprt=None, ms=None), text_signature = "(game, bots, seats=None, *, options=None, \
+    form='one', blocks=1000, seed=0, threads=None, sprt=None, ms=1000)")]
 #[expect(clippy::too_many_arguments, reason = "they have names and defaults in Python")]
 pub(crate) fn arena<'py>(
     py: Python<'py>,
@@ -88,8 +89,8 @@ pub(crate) fn arena<'py>(
     ms: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let blocks = number("blocks", blocks, 1000)?;
-    if blocks > BLOCKS_MAX {
-        return Err(wrong(format!("`blocks`: there can be at most {BLOCKS_MAX}")));
+    if !(1..=BLOCKS_MAX).contains(&blocks) {
+        return Err(wrong(format!("`blocks`: there is at least 1, and at most {BLOCKS_MAX}")));
     }
     let (kind, seats) = self::game(game, seats.as_ref())?;
     let bots = bots.iter().map(|bot| bot.parse::<Player>().map_err(wrong_in("bots")));
@@ -113,7 +114,8 @@ pub(crate) fn arena<'py>(
 /// 1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more.
 #[pyfunction]
 #[pyo3(signature = (game, seats=None, *, options=None, bots=usual(), rounds=None, matches=None,
-    seed=None, threads=None))]
+    seed=None, threads=None), text_signature = "(game, seats=None, *, options=None, \
+    bots=('novice', 'dice', 'club'), rounds=100_000, matches=0, seed=0, threads=None)")]
 #[expect(clippy::too_many_arguments, reason = "they have names and defaults in Python")]
 pub(crate) fn report<'py>(
     py: Python<'py>,
@@ -134,7 +136,9 @@ pub(crate) fn report<'py>(
 /// matches are played, too: none, or 100 and more; rules of when a match ends need them.
 #[pyfunction]
 #[pyo3(signature = (game, seats=None, *, first=None, second=None, bots=usual(), rounds=None,
-    matches=None, seed=None, threads=None))]
+    matches=None, seed=None, threads=None), text_signature = "(game, seats=None, *, first=None, \
+    second=None, bots=('novice', 'dice', 'club'), rounds=100_000, matches=0, seed=0, \
+    threads=None)")]
 #[expect(clippy::too_many_arguments, reason = "they have names and defaults in Python")]
 pub(crate) fn compare<'py>(
     py: Python<'py>,
@@ -169,16 +173,19 @@ fn study<'py>(
 ) -> PyResult<Study> {
     let (kind, seats) = self::game(game, seats.as_ref())?;
     let bots = bots.iter().map(|bot| bot.parse::<Bot>().map_err(wrong_in("bots")));
-    let matches = number("matches", matches, 0)?;
+    let (rounds, matches) = (number("rounds", rounds, 100_000)?, number("matches", matches, 0)?);
     if (1..100).contains(&matches) {
         return Err(wrong("`matches`: there are none, or 100 and more"));
+    }
+    if matches > rounds {
+        return Err(wrong("`matches`: there are at most as many as `rounds`"));
     }
     Ok(Study {
         kind,
         seats,
         settings: settings(kind, options)?,
         bots: bots.collect::<PyResult<_>>()?,
-        samples: Samples { matches, ..Samples::of(number("rounds", rounds, 100_000)?) },
+        samples: Samples { matches, ..Samples::of(rounds) },
         seed: number("seed", seed, 0)?,
         threads: self::threads(threads)?,
     })

@@ -1,6 +1,8 @@
 //! A match in text, as it is played at a table.
 
-use engine::{AnyPlayError, Match as Played, Rng, Seat, Seed, Setup, ToAct, ToldJson};
+use engine::{
+    AnyDealError, AnyPlayError, DealError, Match as Played, Rng, Seat, Seed, Setup, ToAct, ToldJson,
+};
 use numpy::PyArray1;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
@@ -46,6 +48,14 @@ fn refused(py: Python<'_>, error: AnyPlayError) -> PyErr {
         Ok(()) => error,
         Err(other) => other,
     }
+}
+
+/// Deals the next round.
+fn deal(played: &mut Played, deck: Option<&str>) -> PyResult<ToldJson> {
+    played.next_round(deck).map_err(|error| match error {
+        AnyDealError::Deal(DealError::NotDue) => wrong(error),
+        error => wrong_in("deck")(error),
+    })
 }
 
 /// What was told, as Python has it.
@@ -97,16 +107,17 @@ impl Match {
         let dealer = maybe("dealer", dealer.as_ref())?.map(|dealer| dealer as usize);
         let seed = Seed::from_number(self::seed(seed.as_ref())?);
         let setup = Setup { kind, seats, settings, dealer, seed };
+        let mut played = Played::undealt(&setup).map_err(wrong)?;
         if dealt {
-            return Played::new(&setup, deck).map(Self).map_err(wrong);
+            deal(&mut played, deck)?;
         }
-        Played::undealt(&setup).map(Self).map_err(wrong)
+        Ok(Self(played))
     }
 
     /// The match of a record, as it stands after its last line.
     #[staticmethod]
     fn load(record: &str) -> PyResult<Self> {
-        Played::load(record).map(Self).map_err(wrong)
+        Played::load(record).map(Self).map_err(wrong_in("record"))
     }
 
     /// The game's name in text.
@@ -173,27 +184,28 @@ impl Match {
         py: Python<'py>,
         deck: Option<&str>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        told(py, &self.0.next_round(deck).map_err(wrong)?)
+        told(py, &deal(&mut self.0, deck)?)
     }
 
     /// Plays a line of a record: ``deck`` or ``reshuffle`` and the `pool` in some order, or a
     /// seat and its move. Unlike `play` it deals nothing that the line does not say. Says what that
     /// told. Raises `ValueError`; nothing is changed then.
     fn line<'py>(&mut self, py: Python<'py>, line: &str) -> PyResult<Bound<'py, PyAny>> {
-        told(py, &self.0.line(line).map_err(wrong)?)
+        told(py, &self.0.line(line).map_err(wrong_in("line"))?)
     }
 
     /// The actions, numbered as in `Env`, of which a seat has to name one after those that it
     /// has ``named``, ascending; or the move that they name. Raises `ValueError` if one of them is
     /// not legal.
-    #[pyo3(signature = (seat, named=Vec::new()))]
+    #[pyo3(signature = (seat, named=Vec::new()), text_signature = "($self, seat, named=())")]
     fn decide(
         &self,
         py: Python<'_>,
         seat: Bound<'_, PyAny>,
         named: Vec<usize>,
     ) -> PyResult<Py<PyAny>> {
-        let decision = spaces::decide(self.0.game(), self.seat(&seat)?, &named).map_err(wrong)?;
+        let decision = spaces::decide(self.0.game(), self.seat(&seat)?, &named);
+        let decision = decision.map_err(wrong_in("named"))?;
         Ok(match decision {
             Decision::Next(actions) => actions.into_pyobject(py)?.into_any().unbind(),
             Decision::Move(mv) => mv.into_pyobject(py)?.into_any().unbind(),
@@ -202,14 +214,15 @@ impl Match {
 
     /// What a seat knows that has ``named`` these actions, as in `Env`; empty before the first
     /// deal.
-    #[pyo3(signature = (seat, named=Vec::new()))]
+    #[pyo3(signature = (seat, named=Vec::new()), text_signature = "($self, seat, named=())")]
     fn observe<'py>(
         &self,
         py: Python<'py>,
         seat: Bound<'_, PyAny>,
         named: Vec<usize>,
     ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-        let known = spaces::observe(self.0.game(), self.seat(&seat)?, &named).map_err(wrong)?;
+        let known = spaces::observe(self.0.game(), self.seat(&seat)?, &named);
+        let known = known.map_err(wrong_in("named"))?;
         Ok(PyArray1::from_vec(py, known))
     }
 
@@ -292,6 +305,7 @@ impl Match {
     fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
         self.copy()
     }
+
     fn __getnewargs_ex__<'py>(
         &self,
         py: Python<'py>,

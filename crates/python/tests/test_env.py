@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from interrupting import interrupt
 
 import kartenhaus
 from kartenhaus import Batch, Env
@@ -282,7 +283,8 @@ def test_no_reward_is_below_the_worst(game: str, reward: str) -> None:
 
 @pytest.mark.parametrize("bots", [{}, {1: "novice"}])
 def test_a_last_observation_is_kept(bots: dict[int, str]) -> None:
-    env, batch = (made("kartu-sama", 2, bots=bots, seed=3) for made in (Env, Batch))
+    env = Env("kartu-sama", 2, bots=bots, seed=3)
+    batch = Batch("kartu-sama", 2, bots=bots, seed=3)
     ended = 0
     while ended < 3 + 20 * len(bots):
         action = int(batch.sample()[0])
@@ -300,51 +302,25 @@ def test_a_last_observation_is_kept(bots: dict[int, str]) -> None:
             ended += 1
 
 
+def saved(batch: Any) -> list[str]:
+    """Where each match stands, as it is pickled."""
+    matches: list[str] = batch.__getstate__()[0]
+    return matches
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_interrupt_ends_a_call(threads: int) -> None:
-    # A signal of its own, as a test may be run where interrupts are ignored. It comes again and
-    # again. One that comes before the call is no proof, and neither is a call in which no bot has
-    # to think: both are tried again.
-    program = """
-import signal, sys
-import kartenhaus
-
-class Interrupted(Exception):
-    pass
-
-stepping = False
-
-def interrupt(*_):
-    global stepping
-    if stepping:
-        stepping = False
-        raise Interrupted
-
-batch = kartenhaus.Batch(
-    "ktu", 2, matches=64, bots={1: "expert@20000"}, seed=1, threads=int(sys.argv[1])
-)
-signal.signal(signal.SIGALRM, interrupt)
-signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
-for attempt in range(1_000):
-    before = batch.__getstate__()[0]
+    # The bots begin in half of the matches, and all their searches take far longer than it takes
+    # until the call looks for a signal.
+    batch = Batch("khamul", 2, matches=64, bots={1: "expert@1000000"}, seed=1, threads=threads)
     actions = batch.sample()
-    try:
-        stepping = True
-        batch.step(actions)
-        stepping = False
-    except Interrupted:
-        pass
-    moves = [(one.split("seat")[1], other.split("seat")[1])
-             for one, other in zip(before, batch.__getstate__()[0])]
-    if 0 < sum(one != other for one, other in moves) < 64:
-        break
-else:
-    raise SystemExit("no call was ended")
-shown = batch.observations.copy(), batch.masks.copy()
-batch.reset(only=[])
-assert (batch.observations == shown[0]).all() and (batch.masks == shown[1]).all()
-"""
-    subprocess.run([sys.executable, "-c", program, str(threads)], check=True)
+    before = saved(batch)
+    interrupt(batch.step, actions)
+    stepped = sum(one != other for one, other in zip(before, saved(batch), strict=True))
+    assert 0 < stepped < 64
+    shown = batch.observations.copy(), batch.masks.copy()
+    batch.reset(only=[])
+    assert (batch.observations == shown[0]).all() and (batch.masks == shown[1]).all()
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="only where processes fork")

@@ -3,6 +3,7 @@
 import json
 import pickle
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -86,6 +87,28 @@ def test_what_cannot_be_is_refused() -> None:
         Match("ktu", -1)
     with pytest.raises(TypeError, match="`seed`"):
         Match("ktu", 2, seed="one")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("deck", lambda: Match("ktu", 2, deck="xx")),
+        ("deck", lambda: Match("ktu", 2, dealt=False).next_round("2c 2c")),
+        ("line", lambda: Match("ktu", 2).line("seven")),
+        ("named", lambda: Match("ktu", 2).decide(0, [999])),
+        ("named", lambda: Match("ktu", 2).observe(0, [999])),
+        ("record", lambda: Match.load("not a record")),
+    ],
+)
+def test_errors_name_their_argument(name: str, wrong: Callable[[], object]) -> None:
+    with pytest.raises(ValueError, match=f"`{name}`"):
+        wrong()
+
+
+def test_a_round_that_is_not_due_is_no_fault_of_the_deck() -> None:
+    with pytest.raises(ValueError) as refused:
+        Match("ktu", 2).next_round()
+    assert "deck" not in str(refused.value)
 
 
 def test_options_are_numbers_words_and_flags() -> None:

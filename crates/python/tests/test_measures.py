@@ -2,14 +2,13 @@
 
 import json
 import os
-import signal
 import subprocess
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from interrupting import interrupt
 
 import kartenhaus
 
@@ -65,9 +64,11 @@ def test_what_cannot_be_measured() -> None:
         (lambda: kartenhaus.arena("ktu", ["genius", "club"]), "a bot"),
         (lambda: kartenhaus.arena("ktu", []), "a bot"),
         (lambda: kartenhaus.arena("ktu", ["club", "dice"], blocks=1 << 60), "at most 1000000"),
+        (lambda: kartenhaus.arena("ktu", ["club", "dice"], blocks=0), "`blocks`"),
         (lambda: kartenhaus.arena("ktu", ["club", "dice"], form="round"), "mixed"),
         (lambda: kartenhaus.report("ktu", rounds=10), "1,000"),
         (lambda: kartenhaus.report("ktu", matches=10), "100 and more"),
+        (lambda: kartenhaus.report("ktu", rounds=1000, matches=1001), "`matches`"),
         (lambda: kartenhaus.report("ktu", bots=["club", "club"]), "different levels"),
         (lambda: kartenhaus.compare("ktu", 9), "seats"),
     ]
@@ -77,11 +78,7 @@ def test_what_cannot_be_measured() -> None:
 
 
 def test_it_can_be_interrupted() -> None:
-    # Shells ignore the signal for jobs in the background, and Python would leave it ignored.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    with pytest.raises(KeyboardInterrupt):
-        threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
-        kartenhaus.arena("kartel", ["club", "novice"], blocks=1_000_000)
+    interrupt(kartenhaus.arena, "kartel", ["club", "novice"], blocks=1_000_000)
 
 
 def without_time(report: dict[str, Any]) -> dict[str, Any]:

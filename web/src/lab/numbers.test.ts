@@ -1,18 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { digits, interval, marked, span, written } from './numbers';
-import type { Report } from './report';
+import { digits, figure, marked, span, written } from './numbers';
+import type { Report, Unit } from './report';
 
-test('a number has two figures of its doubt', () => {
-  expect([0.003, 0.04, 0.5, 3, 40].map(digits)).toEqual([4, 3, 2, 1, 0]);
-  expect(written(0.28012, 'share', 0.004)).toBe('28.01\u00a0%');
-  expect(written(-0.4123, 'points', 0.11)).toBe('−0.41');
+test('a figure has as many digits as its interval leaves, and so have its ends', () => {
+  expect([0.003, 0.04, 0.5, 3, 40].map(digits)).toEqual([3, 2, 1, 0, 0]);
+  const spelled = (value: number, low: number, high: number, unit: Unit) => {
+    const { value: number, interval } = figure({ value, low, high }, unit);
+    return `${number}, ${interval}`;
+  };
+  expect(spelled(0.28012, 0.276, 0.284, 'share')).toBe('28.0\u00a0%, 27.6\u00a0% to 28.4\u00a0%');
+  expect(spelled(-0.4123, -0.52, -0.3, 'points')).toBe('−0.4, −0.5 to −0.3');
+  // Zeros at the end of all three tell nothing; one that another number has not is told.
+  expect(spelled(3.8, 3.7, 3.8, 'minutes')).toBe('3.8, 3.7 to 3.8');
+  expect(spelled(4.9, 4.8, 5, 'minutes')).toBe('4.9, 4.8 to 5.0');
+  expect(spelled(30, 30, 31, 'turns')).toBe('30, 30 to 31');
+  expect(spelled(1200, 1150, 1250, 'count')).toBe('1,200, 1,150 to 1,250');
+  expect(spelled(-0.04, -0.44, 0.36, 'points')).toBe('0.0, −0.4 to 0.4');
+  expect(spelled(2, 2, 2, 'count')).toBe('2, 2 to 2');
 });
 
 test('what is whole stays whole', () => {
   expect(written(30, 'turns', 0.5)).toBe('30');
-  expect(interval(30, 31, 'turns')).toBe('30 to 31');
-  expect(interval(0.022, 0.038, 'share')).toBe('2.20\u00a0% to 3.80\u00a0%');
 });
 
 test('marks of an axis are told apart', () => {

@@ -12,8 +12,12 @@ use std::process::{Child, Command, Stdio};
 
 use crate::nats;
 
+fn folder_of(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("site").join(name)
+}
+
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site").join(name);
+    let folder = folder_of(name);
     // It may be there from an earlier run.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).expect("a folder");
@@ -104,6 +108,21 @@ fn without_a_command_it_serves_until_it_is_asked_to_stop() {
         site.signal(signal);
         assert_eq!(site.ends(), Some(0));
     }
+}
+
+/// As a container's settings leave them: what is empty is as if it were not set.
+#[test]
+fn an_empty_variable_is_none() {
+    for arguments in [&[][..], &["serve"]] {
+        let mut command = kartenhaus(&folder("empty"));
+        command.args(arguments).env("XDG_DATA_HOME", folder("empty-home"));
+        for name in ["PUBLIC_URL", "BEHIND_PROXY", "LOG", "LOG_LEVEL", "DATA", "LANGUAGE"] {
+            command.env(format!("KARTENHAUS_{name}"), "");
+        }
+        let site = Site::start(&mut command);
+        assert_eq!(site.request("GET", "/healthz", ""), (200, "ok".to_owned()));
+    }
+    assert!(folder_of("empty-home").join("kartenhaus").is_dir());
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! How close rounds end: the share of the rounds whose largest lead is at most half of the median
 //! of these leads. The unit of the points does not matter, nor do a few landslides: they move no
-//! median.
+//! median. A round in which nobody is ahead ended without a winner, and not closely: it is left
+//! out.
 //!
 //! The median is that of a block, which is known only when its last deal is played. So the blocks
 //! are the independent units, and not the deals.
@@ -23,14 +24,16 @@ const BLOCKS_MIN: u64 = 4;
 const SQUARES_MAX: f64 = 1e18;
 
 /// Of the rounds of a block, with these largest leads, the share that ends closely, in [`PARTS`];
-/// `None` if there are too few, or nobody was ever ahead.
+/// `None` if somebody was ahead in too few.
 pub(super) fn of_block(leads: impl Iterator<Item = i64>) -> Option<i64> {
-    let mut leads: Vec<i64> = leads.collect();
+    let mut leads: Vec<i64> = leads.filter(|&lead| lead > 0).collect();
+    if leads.len() < ROUNDS_MIN {
+        return None;
+    }
     leads.sort_unstable();
-    let last = leads.last().filter(|_| leads.len() >= ROUNDS_MIN)?;
     let median = leads[(leads.len() - 1) / 2];
     let close = leads.iter().filter(|&&lead| 2 * lead <= median).count();
-    (*last > 0).then(|| (close * PARTS as usize / leads.len()) as i64)
+    Some((close * PARTS as usize / leads.len()) as i64)
 }
 
 /// Of the rounds of a block in two rule sets.
@@ -55,8 +58,14 @@ pub(super) fn of_deals(blocks: &Mean, deals: u64) -> Mean {
     Mean { n: deals, sum: Signed(sum as i64), squares }
 }
 
-/// The same of two rule sets. What the change makes of it stays a mean of blocks.
+/// The same of two rule sets. What the change makes of it stays a mean of blocks. If in one of them
+/// all rounds end alike, as where each has one winner and victories are counted, nothing is
+/// measured: such rounds are not close or clear, and a change of the unit would be taken for one.
 pub(super) fn of_deals_in_both(blocks: &mut Measured, deals: u64) {
+    if blocks.first.variance() <= 0.0 || blocks.second.variance() <= 0.0 {
+        *blocks = Measured::default();
+        return;
+    }
     blocks.first = of_deals(&blocks.first, deals);
     blocks.second = of_deals(&blocks.second, deals);
 }
@@ -105,6 +114,9 @@ mod tests {
         assert_eq!(of_block(leads().map(|it| if it > 20 { 100 * it } else { it })), Some(2_333));
         assert_eq!(of_block([3; 50].into_iter()), Some(0), "all end alike");
         assert_eq!(of_block([0; 50].into_iter()), None, "nobody is ahead");
+        let without_winner = leads().chain([0; 90]);
+        assert_eq!(of_block(without_winner), of_block(leads()), "they are no close rounds");
+        assert_eq!(of_block((1..=24).chain([0; 50])), None, "too few in which somebody is ahead");
         assert_eq!(of_block(1..=24), None, "too few");
     }
 
@@ -117,6 +129,21 @@ mod tests {
             [lead, if rng.below(4) == 0 { 30 * lead } else { 3 * lead }]
         });
         assert!(change(&found).value < 0.02, "{:?}", change(&found));
+    }
+
+    /// Points in one rule set, victories in the other, with a tie in a hundred rounds.
+    #[test]
+    fn a_rule_set_whose_rounds_end_alike_is_not_compared() {
+        let mut rng = Seed::from_number(6).rng("test", 0);
+        let mut victory = || [lead(&mut rng), i64::from(rng.below(100) > 0)];
+        for turned in [false, true] {
+            let mut found = blocks(40, || {
+                let [points, victory] = victory();
+                if turned { [victory, points] } else { [points, victory] }
+            });
+            of_deals_in_both(&mut found, 2_000);
+            assert_eq!(found, Measured::default());
+        }
     }
 
     #[test]

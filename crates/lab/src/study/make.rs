@@ -255,7 +255,7 @@ fn choice(study: &Study, all: &Sums) -> Choice {
     let spread = tried.spread as f64 / tried.only.y.max(1) as f64;
     let unit = (spread / (deals * (deals - 1.0))).sqrt() * deals;
     let worth = |ratio: &Ratio| ratio.figure(unit.max(f64::MIN_POSITIVE)).filter(|_| unit > 0.0);
-    let levels = study.bots.iter().zip(&tried.regrets).zip(&tried.differs);
+    let levels = study.bots.iter().zip(&tried.regrets).zip(tried.ends.iter().zip(&tried.differs));
     let levels = levels.filter(|((bot, _), _)| **bot == study.bots[0] || !bot.level.searches());
     let mut found = Choice {
         legal: distribution(&moves.legal, "moves", 1.0, n),
@@ -268,10 +268,14 @@ fn choice(study: &Study, all: &Sums) -> Choice {
         only: tried.only.share(1.0),
         stakes: worth(&tried.stakes),
         random: worth(&tried.random),
+        random_behind: tried.random_ends.behind.share(deals),
+        random_ahead: tried.random_ends.ahead.share(deals),
         levels: levels
-            .map(|((bot, regret), differs)| Regret {
+            .map(|((bot, regret), (ends, differs))| Regret {
                 bot: bot.to_string(),
                 regret: worth(regret),
+                behind: ends.behind.share(deals),
+                ahead: ends.ahead.share(deals),
                 differs: differs.share(1.0),
             })
             .collect(),

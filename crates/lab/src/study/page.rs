@@ -19,7 +19,7 @@ use super::report::{
     Choice, Distribution, Drama, Fairness, Length, LevelFairness, Luck, MoveKind, Pieces, Place,
     Report, Sentence,
 };
-use super::sentences::{Put, say};
+use super::sentences::{Put, level as named_level, say};
 use super::what::What;
 use super::{Study, record};
 
@@ -380,7 +380,7 @@ fn choice(found: &Choice) -> Section {
 
 fn luck(found: &Luck) -> Section {
     let name = |better: &str, worse: &str| {
-        text("lab-pair", &[("better", Put::Word(better)), ("worse", Put::Word(worse))])
+        text("lab-pair", &[("better", named_level(better)), ("worse", named_level(worse))])
     };
     let mut rows = Rows::default();
     let mut ahead = Vec::new();
@@ -392,7 +392,7 @@ fn luck(found: &Luck) -> Section {
         for (figure, unit, it) in
             [("elo", Unit::Elo, pair.elo), ("margin", Unit::Points, pair.margin)]
         {
-            let put = [("better", Put::Word(&pair.better)), ("worse", Put::Word(&pair.worse))];
+            let put = [("better", named_level(&pair.better)), ("worse", named_level(&pair.worse))];
             let label = text(&format!("lab-figure-{figure}"), &put);
             rows.put(format!("{figure}-{id}"), label, unit, it);
         }

@@ -271,6 +271,11 @@ parts! {
         stakes: Option<Figure>,
         /// What the best is worth more than a random move, in the same unit.
         random: Option<Figure>,
+        /// In which share of the deals that the seat's view allows a random move ends worse than
+        /// the best.
+        random_behind: Option<Figure>,
+        /// The same where it ends better.
+        random_ahead: Option<Figure>,
         /// The same for the levels that do not search.
         levels: Vec<Regret>,
         /// What it shows, in words.
@@ -284,6 +289,11 @@ parts! {
         /// What the best move is worth more than the level's, in standard deviations of what one
         /// deal comes to.
         regret: Option<Figure>,
+        /// In which share of the deals that the seat's view allows its move ends worse than the
+        /// best.
+        behind: Option<Figure>,
+        /// The same where it ends better.
+        ahead: Option<Figure>,
         /// The share of the decisions at which it chooses another move than the first level.
         differs: Option<Figure>,
     }

@@ -28,7 +28,7 @@ pub enum What {
     /// The largest lead of a seat, or the farthest that one is behind, in points.
     Gap,
     /// How close rounds end: the share of the rounds whose largest lead is at most half of the
-    /// median of these leads. The unit of the points does not matter.
+    /// median of these leads, of those in which anybody is ahead.
     Close,
     /// How likely two ways of playing on end differently, in the middle of a round.
     Openness,

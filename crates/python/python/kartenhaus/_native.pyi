@@ -19,8 +19,8 @@ class IllegalMove(ValueError):
     """The clause that it breaks, such as ``kartel:4.3``."""
 
 def games() -> dict[str, Any]:
-    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, its ``direction``
-    of play, its ``options`` with what they are by default at a table of that size, and the
+    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, the ``direction`` in
+    which play goes, its ``options`` with what they are by default at a table of that size, and the
     parameters of its ``variants`` likewise."""
 
 def arena(

@@ -212,7 +212,7 @@ class OrderedEnv(OrderEnforcingWrapper[str, Any, Any]):  # type: ignore[misc]
 
 class _Agents(AECOrderEnforcingIterable[str, Any, Any]):  # type: ignore[misc]
     def __init__(self, env: OrderedEnv, max_iter: int) -> None:
-        super().__init__(env, max_iter)
+        super().__init__(env, max_iter)  # pyright: ignore[reportUnknownMemberType]
         self.ordered, self.most = env, max_iter
 
     def __iter__(self) -> _AgentsInOrder:

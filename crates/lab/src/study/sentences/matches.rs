@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Word, count, percent, say, share, spread, with};
+use super::{Word, count, even, level, say, share, spread, with};
 use crate::study::report::{BetterWins, Matches, Sentence};
 
 /// How long a match is, and whether the better level wins it.
@@ -19,7 +19,7 @@ pub(in crate::study) fn matches(found: &Matches) -> Vec<Sentence> {
 }
 
 fn without(BetterWins { better, worse, without, .. }: &BetterWins) -> Option<Sentence> {
-    let own = [("better", Word(better)), ("worse", Word(worse))];
+    let own = [("better", level(better)), ("worse", level(worse))];
     (*without > 0).then(|| say("lab-match-without", &with(own, [("without", count(*without))])))
 }
 
@@ -30,7 +30,7 @@ fn better(BetterWins { better, worse, won, even, .. }: &BetterWins) -> Option<Se
         Ordering::Less => "less",
         Ordering::Equal => "unclear",
     };
-    let own = [("better", Word(better)), ("worse", Word(worse)), ("seen", Word(seen))];
-    let numbers = [("even", percent(*even)), ("n", count(won.n))];
-    Some(say("lab-match-better", &with(own, share(won).into_iter().chain(numbers))))
+    let own = [("better", level(better)), ("worse", level(worse)), ("seen", Word(seen))];
+    let even = ("even", self::even(*even));
+    Some(say("lab-match-better", &with(own, share(won).into_iter().chain([even]))))
 }

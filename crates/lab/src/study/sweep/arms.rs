@@ -17,13 +17,18 @@ pub(super) struct Arm {
 }
 
 impl Arm {
-    /// The base rules with these changes; `None` if there is no such table.
-    pub(super) fn of(study: &Study, set: Vec<Setting>) -> Option<Self> {
+    /// The base rules with these changes.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table.
+    pub(super) fn of(study: &Study, set: Vec<Setting>) -> Result<Self, OptionsError> {
         let mut table = study.settings.clone();
         for Setting { option, value } in &set {
             table.set(option, &value.to_string()).expect("it is one of the option's values");
         }
-        study.kind.table(&table, study.seats, None).is_ok().then_some(Self { set, table })
+        study.kind.table(&table, study.seats, None)?;
+        Ok(Self { set, table })
     }
 }
 

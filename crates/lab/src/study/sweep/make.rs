@@ -1,11 +1,13 @@
 //! What a sweep found, made of sums.
 
+use std::collections::BTreeMap;
+
 use engine::OptionsError;
 use serde_json::{Map, Value as Json};
 
 use super::arms::Arm;
 use super::report::{Base, Effect, Interaction, Paired, Said, Setting, Swept, Varied, Wished};
-use super::{Counted, Sums, Sweep, Together};
+use super::{Counted, LeftOut, Sums, Sweep, Together};
 use crate::arena::{COMMIT, Rules};
 use crate::player::{argument, chosen};
 use crate::study::FORMAT;
@@ -129,7 +131,7 @@ impl Swept {
             base,
             changes,
             pairs,
-            left_out: sweep.left_out.clone(),
+            left_out: sweep.left_out.iter().map(|it| it.set.clone()).collect(),
             wish,
         })
     }
@@ -163,32 +165,36 @@ fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
 }
 
 /// What is found, in words.
-fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[Vec<Setting>]) -> Said {
+fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[LeftOut]) -> Said {
     let mut rest = Vec::new();
     let largest = base.iter().filter_map(|Base { what, .. }| {
         let found = found(changes, *what);
-        if found.is_empty() {
-            rest.push(say::nothing(*what, changes.len()));
+        let all = changes.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
+        let all: Vec<Figure> = all.map(|it| it.change).collect();
+        if found.is_empty() && !all.is_empty() {
+            rest.push(say::nothing(*what, all.len()));
         }
         let (first, most) = *found.first()?;
-        let all = changes.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
-        let is_sure = say::is_sure(&all.map(|it| it.change).collect::<Vec<_>>());
-        let counts = [found.len(), changes.len()];
+        let is_sure = say::is_sure(&all);
+        let counts = [found.len(), all.len()];
         Some((most.effect, say::largest(first.setting, most, counts, is_sure)))
     });
     let largest = by_size(largest.collect());
     let is_same = |it: &&Varied| it.measures.iter().all(|it| it.change.is_none());
     let same = changes.iter().filter(is_same);
     rest.extend(same.map(|it| say::same(it.setting)));
-    if !left_out.is_empty() {
-        rest.push(say::left_out(left_out));
+    let mut refused = BTreeMap::<&str, Vec<&[Setting]>>::new();
+    for LeftOut { set, clause } in left_out {
+        refused.entry(clause).or_default().push(set);
     }
+    rest.extend(refused.into_iter().map(|(clause, sets)| say::left_out(clause, &sets)));
     let together = base.iter().filter_map(|Base { what, .. }| {
         let found = not_added(pairs, *what);
         let (first, most) = *found.first()?;
         let all = pairs.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
-        let is_sure = say::is_sure(&all.map(|it| it.interaction).collect::<Vec<_>>());
-        let counts = [found.len(), pairs.len()];
+        let all: Vec<Figure> = all.map(|it| it.interaction).collect();
+        let is_sure = say::is_sure(&all);
+        let counts = [found.len(), all.len()];
         Some((most.effect, say::pair(first.settings, most, counts, is_sure)))
     });
     let mut together = by_size(together.collect());

@@ -54,8 +54,24 @@ pub struct Sweep {
     /// Each change alone.
     arms: Vec<Arm>,
     pairs: Vec<Pair>,
-    /// Changes by which there is no such table.
-    left_out: Vec<Vec<Setting>>,
+    left_out: Vec<LeftOut>,
+}
+
+/// Changes by which there is no such table.
+#[derive(Clone, Debug)]
+struct LeftOut {
+    set: Vec<Setting>,
+    /// The clause that has none, such as `ktu:8.1`; empty if it is none of the game's.
+    clause: String,
+}
+
+impl LeftOut {
+    fn of(set: Vec<Setting>, error: &OptionsError) -> Self {
+        let text = error.to_string();
+        let cited = text.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')'));
+        let clause = cited.map(|(clause, _)| clause).filter(|clause| clause.contains(':'));
+        Self { set, clause: clause.unwrap_or_default().to_owned() }
+    }
 }
 
 /// Two changes of different options.
@@ -155,8 +171,8 @@ impl Sweep {
         let (mut arms, mut pairs, mut left_out) = (Vec::<Arm>::new(), Vec::new(), Vec::new());
         for setting in arms::changes(&study, variants)? {
             match Arm::of(&study, vec![setting]) {
-                Some(arm) => arms.push(arm),
-                None => left_out.push(vec![setting]),
+                Ok(arm) => arms.push(arm),
+                Err(error) => left_out.push(LeftOut::of(vec![setting], &error)),
             }
         }
         if arms.is_empty() {
@@ -164,8 +180,8 @@ impl Sweep {
         }
         for (of, set) in both(&arms) {
             match Arm::of(&study, set.clone()) {
-                Some(arm) => pairs.push(Pair { of, arm }),
-                None => left_out.push(set),
+                Ok(arm) => pairs.push(Pair { of, arm }),
+                Err(error) => left_out.push(LeftOut::of(set, &error)),
             }
         }
         Ok(Self { study, variants, arms, pairs, left_out })

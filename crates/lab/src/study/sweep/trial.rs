@@ -37,7 +37,8 @@ struct Aim {
     even: f64,
     /// The standard deviation of what deals differ by.
     deviation: f64,
-    changes: Vec<f64>,
+    /// Nothing where it could not be measured.
+    changes: Vec<Option<f64>>,
     pairs: Vec<f64>,
 }
 
@@ -45,15 +46,14 @@ impl Aim {
     fn of(wish: Wish, sweep: &Sweep, found: &Found) -> Self {
         let (what, way) = wish.aim();
         let base = found.base.iter().find(|base| base.what == what);
-        let is_it = |measure: What, found: bool| measure == what && found;
         // What was not found is taken for nothing: what chance made of many small effects would
         // otherwise be chosen.
         let changes = found.changes.iter().map(|measures| {
-            let it = measures.iter().find(|it| is_it(it.what, it.found));
-            it.map_or(0.0, |it| it.change.value)
+            let it = measures.iter().find(|it| it.what == what)?;
+            Some(if it.found { it.change.value } else { 0.0 })
         });
         let pairs = found.pairs.iter().map(|measures| {
-            let it = measures.iter().find(|it| is_it(it.what, it.found));
+            let it = measures.iter().find(|it| it.what == what && it.found);
             it.map_or(0.0, |it| it.interaction.value)
         });
         Self {
@@ -66,12 +66,14 @@ impl Aim {
         }
     }
 
-    /// How much better the measure should become with these changes, in standard deviations.
+    /// How much better the measure should become with these changes, in standard deviations; what
+    /// cannot be measured serves nothing.
     fn improvement(&self, sweep: &Sweep, arms: &[usize]) -> f64 {
         if self.deviation <= 0.0 {
             return 0.0;
         }
-        let alone: f64 = arms.iter().map(|&arm| self.changes[arm]).sum();
+        let alone: Option<f64> = arms.iter().map(|&arm| self.changes[arm]).sum();
+        let Some(alone) = alone else { return f64::NEG_INFINITY };
         let both = sweep.pairs.iter().zip(&self.pairs);
         let both = both.filter(|(pair, _)| pair.of.iter().all(|arm| arms.contains(arm)));
         let change = alone + both.map(|(_, more)| more).sum::<f64>();
@@ -175,7 +177,7 @@ impl Sweep {
     /// The base rules with several changes; `None` if there is no such table.
     fn combined(&self, arms: &[usize]) -> Option<Arm> {
         let set: Vec<Setting> = arms.iter().flat_map(|&arm| self.arms[arm].set.clone()).collect();
-        Arm::of(&self.study, set)
+        Arm::of(&self.study, set).ok()
     }
 }
 

@@ -59,12 +59,39 @@ async fn a_throw_at_a_card_that_is_gone_costs_nothing() {
         clients[turn].play("decline").await;
     }
     assert!(!clients[other].now()["window"].is_null(), "a snap is open");
-    assert_eq!(plays_late(&mut clients[other], &seq, "snap 0").await, "too_late");
+    // It was chosen in no snap, so it cannot be late for one.
+    assert_eq!(plays_late(&mut clients[other], &seq, "snap 0").await, "stale");
+    let chosen = clients[other].latest("refused")["reason"].clone();
+    assert_eq!(chosen, "The table has changed since you chose this.");
     for client in &mut clients {
         client.play("done").await;
     }
     assert_eq!(plays_late(&mut clients[other], &seq, "snap 0").await, "stale");
     assert_eq!(clients[other].now()["view"]["rows"], before);
+}
+
+/// A throw that was chosen in a snap is late for that one, also while the next one is open; over a
+/// held card, it was chosen in none.
+#[tokio::test(start_paused = true)]
+async fn only_a_throw_in_a_snap_is_late_for_it() {
+    let house = House::new("khamul", 2, snaps("normal")).await;
+    let option = RoomCommand::Option { name: "snaps".to_owned(), value: json!("anytime") };
+    house.ask(0, option).await;
+    let mut clients = vec![house.open(0).await, house.open(1).await];
+    let other = first_snap(&house, &mut clients).await;
+    let in_snap = clients[other].now()["seq"].clone();
+    for client in &mut clients {
+        client.play("done").await;
+    }
+    clients[1 - other].play("draw").await;
+    let over_held = clients[other].now()["seq"].clone();
+    sleep(seconds(2)).await;
+    draws_and_discards(&mut clients[1 - other]).await;
+    assert!(!clients[other].now()["window"].is_null(), "the next snap is open");
+    assert_eq!(plays_late(&mut clients[other], &over_held, "snap 0").await, "stale");
+    assert_eq!(plays_late(&mut clients[other], &in_snap, "snap 0").await, "too_late");
+    let reason = clients[other].latest("refused")["reason"].to_string();
+    assert!(reason.contains("Too late by 2."), "{reason}");
 }
 
 #[tokio::test(start_paused = true)]
