@@ -190,8 +190,11 @@ fn rounds_that_nobody_wins_do_not_serve_close() {
     });
     assert!(proposed(&sweep, &counted, Wish::Close).is_empty());
     let swept = Swept::of(&sweep, &counted, None).expect("a table");
-    let close: Vec<bool> =
-        swept.changes.iter().map(|change| change.measures.iter().any(|it| it.what == What::Close));
+    let close: Vec<bool> = swept
+        .changes
+        .iter()
+        .map(|change| change.measures.iter().any(|it| it.what == What::Close))
+        .collect();
     assert_eq!(close, [true, true, true, false], "the last one's rounds all end alike");
 }
 
