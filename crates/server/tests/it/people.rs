@@ -308,19 +308,26 @@ async fn protected<L: EventLog>(logs: [Arc<L>; 2]) {
     assert_eq!(fault["taken"]["name"], "Ada");
     one.does(&like, json!({ "type": "rename", "name": "Cem" })).await;
     one.does(&friends, open).await;
-    // Nor does a door help: who knocked before the table was opened, or is let in later.
+    // Nor does a door help: neither to those who knocked before the table was opened...
     let behind = one.host("ktu").await;
     let settings = |open| json!({ "type": "settings", "settings": { "open": open, "door": true } });
     one.does(&behind, settings(false)).await;
     let path = format!("/api/rooms/{}", behind.room);
-    let knock = json!({ "type": "sit", "name": "Ada" });
-    one.post(&path, None, &knock).await.expect(200, "RoomAnswer");
+    let knock = |name| json!({ "type": "sit", "name": name });
+    one.post(&path, None, &knock("Ada")).await.expect(200, "RoomAnswer");
+    let door = one.does(&behind, settings(false)).await["door"].clone();
+    one.ask(&behind, &settings(true)).await.is_fault("name_taken");
+    let away = json!({ "type": "turn_away", "knock": door[0]["knock"] });
+    one.does(&behind, away).await;
+    one.does(&behind, settings(true)).await;
+    one.post(&path, None, &knock("Ada")).await.is_fault("name_taken");
+    // ... nor to those who knocked before the name was somebody's.
+    one.post(&path, None, &knock("Dia")).await.expect(200, "RoomAnswer");
+    let dia = Person::new(4);
+    dia.sits(&other, &second.room, "Dia").await.expect(200, "RoomAnswer");
     let door = one.does(&behind, settings(true)).await["door"].clone();
     let admit = json!({ "type": "admit", "knock": door[0]["knock"] });
     one.refused(&behind, admit, "name_taken").await;
-    let away = json!({ "type": "turn_away", "knock": door[0]["knock"] });
-    one.does(&behind, away).await;
-    one.post(&path, None, &knock).await.is_fault("name_taken");
     // Who deletes their key lets go of their name.
     ada.does(&one, json!({ "type": "forget" })).await;
     other.does(&guest, json!({ "type": "rename", "name": "Ada" })).await;

@@ -47,6 +47,7 @@ fn help(kind: Kind, fields: Value, legal: &[String], filter: &str) -> Vec<String
 
 /// Where each seat's line begins among these, by seat.
 fn seat_lines(lines: &[String], names: &Names) -> Vec<usize> {
+    let lines = plain(lines);
     let begins = |line: &str, name: &str| line.trim_start_matches([' ', '>']).starts_with(name);
     let found = |name: &str| lines.iter().position(|line| begins(line, name));
     (0..4).map(|seat| found(names.of(seat)).expect("a line for each seat")).collect()
