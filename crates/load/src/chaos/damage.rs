@@ -19,7 +19,7 @@ use tokio::time::{Duration, Instant, sleep};
 const FLIPPED_PER: u32 = 8 << 10;
 
 /// How often the node is asked to lead, which it refuses while it catches up.
-const TRIES: u32 = 20;
+const TRIES: u32 = 10;
 
 /// How long it may take until a node without files has everything again.
 const WHOLE_WITHIN: Duration = Duration::from_secs(120);
