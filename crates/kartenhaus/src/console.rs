@@ -44,7 +44,7 @@ pub(crate) fn parsed<P: Parser>(words: impl Iterator<Item = OsString>) -> Result
 
 fn without_empty(command: clap::Command) -> clap::Command {
     let command = command.mut_args(|arg| {
-        let value = arg.get_env().and_then(|name| env::var_os(name));
+        let value = arg.get_env().and_then(env::var_os);
         if value.is_some_and(|value| value.is_empty()) { arg.env(None::<&str>) } else { arg }
     });
     command.mut_subcommands(without_empty)

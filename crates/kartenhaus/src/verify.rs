@@ -73,13 +73,13 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
     }
     let is_own =
         |dealt: &Dealt| dealt.seats.iter().any(|part| matches!(part.share, Share::Shown(_)));
-    let follows: [(_, &dyn Fn(&Dealt) -> bool); 3] = [
-        ("terminal-verified-limit", &|dealt| is_own(dealt) && !is_withheld(dealt)),
-        ("terminal-verified-two", &|dealt| is_own(dealt) && is_withheld(dealt)),
-        ("terminal-verified-alone", &|dealt| !is_own(dealt)),
-    ];
-    for (id, is) in follows {
-        let some = (1..).zip(&rounds).filter(|(_, dealt)| is(dealt));
+    let follows = |dealt: &Dealt| match (is_own(dealt), is_withheld(dealt)) {
+        (true, false) => "terminal-verified-limit",
+        (true, true) => "terminal-verified-two",
+        (false, _) => "terminal-verified-alone",
+    };
+    for id in ["terminal-verified-limit", "terminal-verified-two", "terminal-verified-alone"] {
+        let some = (1..).zip(&rounds).filter(|(_, dealt)| follows(dealt) == id);
         let numbers: Vec<String> = some.map(|(round, _): (u32, _)| round.to_string()).collect();
         if !numbers.is_empty() {
             let params = [("count", numbers.len().into()), ("rounds", numbers.join(", ").into())];

@@ -20,6 +20,10 @@ impl Called {
         let is_somebody = matches!(place.who, Who::Person { .. });
         is_somebody.then(|| Self { name: place.name.clone(), person: place.person().cloned() })
     }
+
+    fn waiting(knock: &Knock) -> Self {
+        Self { name: knock.name().to_owned(), person: knock.person().cloned() }
+    }
 }
 
 impl Room {
@@ -61,7 +65,7 @@ impl Room {
             return Vec::new();
         }
         let sit = |room: &Self| room.places.iter().filter_map(Called::of).collect::<Vec<_>>();
-        let wait = |room: &Self| room.door.iter().map(Knock::called).collect::<Vec<_>>();
+        let wait = |room: &Self| room.door.iter().map(Called::waiting).collect::<Vec<_>>();
         let is_new = |of: &dyn Fn(&Self) -> Vec<Called>| {
             let before = if self.settings.open { of(self) } else { Vec::new() };
             of(&after).into_iter().filter(|it| !before.contains(it)).collect::<Vec<_>>()

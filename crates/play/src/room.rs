@@ -11,7 +11,6 @@ use engine::{Kind, Rng, Seat, Settings, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use crate::called::Called;
 use crate::contest::Contender;
 use crate::daily::{self, Daily};
 use crate::duplicate::DuplicateSet;
@@ -154,9 +153,9 @@ impl Knock {
         &self.name
     }
 
-    /// How they are to be called, and who they are.
-    pub(crate) fn called(&self) -> Called {
-        Called { name: self.name.clone(), person: self.person.clone() }
+    /// Who it is, if they have a key of their own.
+    pub(crate) fn person(&self) -> Option<&PersonId> {
+        self.person.as_ref()
     }
 
     /// What everyone may know of it.

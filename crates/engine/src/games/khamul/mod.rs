@@ -49,8 +49,8 @@ const ARRANGED_MAX: u8 = 50;
 /// How often a seat may throw outside a snap in a round (4.7).
 const THROWN_MAX: u8 = 50;
 
-/// How often a seat may throw in a round's snaps while the draw pile is empty (4.4): more often than
-/// random play ever does, whose records have to stay legal.
+/// How often a seat may throw in a round's snaps while the draw pile is empty (4.4): more often
+/// than random play ever does, whose records have to stay legal.
 const THROWN_UNPAID_MAX: u16 = 1000;
 
 /// A match of Khamul.
