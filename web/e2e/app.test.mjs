@@ -27,7 +27,7 @@ story('the page opens without a line, and goes on when it is there again', async
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
   assert(kept.includes('/index.html') && kept.length > 5, kept.join(' '));
-  assert(kept.every((path) => /^\/(assets\/|icon|index.html$)/.test(path)), kept.join(' '));
+  assert(kept.every((path) => /^\/(assets\/|icon|index.html$|unloaded.js$)/.test(path)), kept.join(' '));
 });
 
 /** The file that each page is in. */
