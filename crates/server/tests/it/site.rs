@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
 use server::Config;
@@ -27,6 +27,7 @@ pub(crate) struct Site {
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) mirror: Arc<Mirror>,
     agent: ureq::Agent,
+    begun: Instant,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -49,12 +50,17 @@ thread_local! {
     static MADE: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Quick bots, no limits on how much may be asked, and randomness of its own, the same in each run
-/// of a test.
+/// Noon of 2100-01-01, in milliseconds since 1970: a day ends in no test, and each run has the same
+/// deals of the day. It is to come, so that nothing which ends at a time that is signed has ended.
+const NOON_MS: u64 = 4_102_488_000_000;
+
+/// Quick bots, no limits on how much may be asked, and the same randomness and the same day in each
+/// run of a test.
 pub(crate) fn quick() -> Config {
     MADE.set(MADE.get() + 1);
     let seed = Some(MADE.get());
-    Config { bot_pause: Duration::ZERO, rate_limits: false, seed, ..Config::default() }
+    let start_ms = Some(NOON_MS);
+    Config { bot_pause: Duration::ZERO, rate_limits: false, seed, start_ms, ..Config::default() }
 }
 
 impl Site {
@@ -81,6 +87,11 @@ impl Site {
         site
     }
 
+    /// Which time it is at the site, in milliseconds since 1970.
+    pub(crate) fn now_ms(&self) -> u64 {
+        NOON_MS + self.begun.elapsed().as_millis() as u64
+    }
+
     /// A server that runs elsewhere.
     pub(crate) fn at(address: SocketAddr, log: Arc<dyn EventLog>) -> Self {
         let agent = ureq::Agent::config_builder()
@@ -94,7 +105,8 @@ impl Site {
             .build()
             .new_agent();
         let mirror = Arc::new(Mirror::new(log.clone()));
-        Self { address, name: address.to_string(), log, mirror, agent, running: None }
+        let (name, begun) = (address.to_string(), Instant::now());
+        Self { address, name, log, mirror, agent, begun, running: None }
     }
 
     /// Shuts the server down, and waits until it is.
