@@ -72,7 +72,7 @@ impl Spaces for Khamul {
     }
 
     /// By 7.1 to 7.5: all cards in one row, a false announcement, and the others without cards. A
-    /// match has no bound where rows are emptied again and again: [`ROUNDS`] are counted.
+    /// match has no bound where rows are emptied again and again: `ROUNDS` are counted.
     fn behind(fresh: &Self, episode: Episode) -> u32 {
         let (table, mut cards) = (fresh.table(), Vec::new());
         fresh.pool(&mut cards);
