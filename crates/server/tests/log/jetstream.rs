@@ -413,12 +413,12 @@ async fn let_lead(nats: &Nats, part: &str, node: usize) {
             if leader.as_ref() == Some(&name) {
                 return;
             }
-            // It is refused while the node has not caught up.
+            // It is refused while the node has not caught up. A vote needs some time.
             _ = client.request(api.clone(), asked.clone().into()).await;
-            tokio::time::sleep(Duration::from_millis(100)).await;
+            tokio::time::sleep(Duration::from_millis(500)).await;
         }
     };
-    timeout(Duration::from_secs(60), leads).await.expect("it leads one day");
+    timeout(Duration::from_secs(120), leads).await.expect("it leads one day");
 }
 
 /// Rooms with some entries each.
@@ -433,15 +433,13 @@ async fn filled(log: &dyn EventLog, rooms: u32) -> Vec<(Stream, Vec<String>)> {
     all
 }
 
-/// What a damage does to a file of messages.
-type Damage = fn(Vec<u8>) -> Vec<u8>;
-
-/// Ends a node in order, so that it will not replay what it forgot, damages its copy of some parts,
-/// starts it again, and lets it lead them.
-async fn damage(nats: &mut Nats, node: usize, parts: &[&str], damage: Damage) {
+/// Ends a node in order, so that it will not replay what it forgot, cuts the files of its copy of
+/// some parts in half, starts it again, and lets it lead them. (With flipped bits, which
+/// `cargo xtask chaos` has, it is chance whether a node leads.)
+async fn damage(nats: &mut Nats, node: usize, parts: &[&str]) {
     nats.stop(node);
     for part in parts {
-        assert!(nats.damage(node, &format!("kartenhaus-{part}"), damage) > 0, "{part} has files");
+        assert!(nats.damage(node, &format!("kartenhaus-{part}"), half) > 0, "{part} has files");
     }
     nats.run(node);
     nats.wait(node);
@@ -456,40 +454,29 @@ fn half(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// One bit in each kibibyte of the second half.
-fn flipped(mut bytes: Vec<u8>) -> Vec<u8> {
-    let half = bytes.len() / 2;
-    bytes[half..].iter_mut().step_by(1024).for_each(|byte| *byte ^= 1);
-    bytes
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_node_that_leads_is_found_and_another_one_leads() {
     let Some(program) = nats::program() else { return };
-    for (name, damages) in [("cut", half as Damage), ("flipped", flipped as Damage)] {
-        let mut nats = Nats::start(&program, folder(name), &SYNCED);
-        let log = connect(&watched(&nats, "")).await;
-        let rooms = filled(&*log, 30).await;
-        damage(&mut nats, 0, &["log-0"], damages).await;
-        if name == "cut" {
-            // Otherwise there is nothing to be found.
-            let cluster = cluster(&watched(&nats, ""));
-            let client = cluster.connect().await.unwrap().client;
-            let copies = cluster.copies(&client, "kartenhaus-log-0").await;
-            assert!(copies[0].messages < copies[1].messages, "{copies:?}");
+    let mut nats = Nats::start(&program, folder("cut"), &SYNCED);
+    let log = connect(&watched(&nats, "")).await;
+    let rooms = filled(&*log, 30).await;
+    damage(&mut nats, 0, &["log-0"]).await;
+    // Otherwise there is nothing to be found.
+    let cluster = cluster(&watched(&nats, ""));
+    let client = cluster.connect().await.unwrap().client;
+    let copies = cluster.copies(&client, "kartenhaus-log-0").await;
+    assert!(copies[0].messages < copies[1].messages, "{copies:?}");
+    // One server has used these rooms before, and the other one has not.
+    for log in [&log, &connect(&watched(&nats, "")).await] {
+        for (room, entries) in &rooms {
+            assert_eq!(log.read(room, 0).await.unwrap(), *entries, "{room}");
         }
-        // One server has used these rooms before, and the other one has not.
-        for log in [&log, &connect(&watched(&nats, "")).await] {
-            for (room, entries) in &rooms {
-                assert_eq!(log.read(room, 0).await.unwrap(), *entries, "{name}: {room}");
-            }
-            assert_eq!(log.warnings().damaged, 0);
-        }
-        for (room, _) in &rooms {
-            log.append(room, 20, "more".to_owned()).await.unwrap();
-            let refused = log.append(room, 20, "late".to_owned()).await;
-            assert!(matches!(refused, Err(LogError::Conflict { found: 21, .. })), "{refused:?}");
-        }
+        assert_eq!(log.warnings().damaged, 0);
+    }
+    for (room, _) in &rooms {
+        log.append(room, 20, "more".to_owned()).await.unwrap();
+        let refused = log.append(room, 20, "late".to_owned()).await;
+        assert!(matches!(refused, Err(LogError::Conflict { found: 21, .. })), "{refused:?}");
     }
 }
 
@@ -499,7 +486,7 @@ async fn what_no_node_has_is_refused_by_name() {
     let mut nats = Nats::start(&program, folder("alone-cut"), &Setup { nodes: 1, ..SYNCED });
     let log = connect(&watched(&nats, "")).await;
     let rooms = filled(&*log, 30).await;
-    damage(&mut nats, 0, &["log-0"], half).await;
+    damage(&mut nats, 0, &["log-0"]).await;
     let other = connect(&watched(&nats, "")).await;
     let mut lost = 0;
     for log in [&log, &other] {
