@@ -325,7 +325,7 @@ class Match:
     def check_secrets(self, told, before, after):
         """Nobody is told a card that is in its view neither before the move nor after it, nor was
         played by it (a Stop ends the trick in which it would lie)."""
-        deck = set(self.deck)
+        deck = {card.split("/")[0] for card in self.deck}  # without backs, as views show it
         words = self.game.ID != "krass-kariert"  # there a number in a text can be a place
         for who, items in enumerate([*told["seats"], told["all"]]):
             secret = cards_in(items, words) & deck - before[who] - after[who]

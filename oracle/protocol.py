@@ -230,7 +230,9 @@ class Checks:
                 self.game_entry(name, game, found[0])
 
     def game_entry(self, name, game, entry):
-        self.note(f"{name}: fields", sorted(entry) == ["game", "options", "seats", "variant"], entry)
+        fields = ["direction", "game", "options", "seats", "variant"]
+        self.note(f"{name}: fields", sorted(entry) == fields, entry)
+        self.note(f"{name}: direction", entry.get("direction") == game.DIRECTION, entry)
         seats = {"min": game.SEATS[0], "max": game.SEATS[1]}
         self.note(f"{name}: seats", entry.get("seats") == seats, entry.get("seats"))
         for part, wanted in (("options", game.OPTIONS), ("variant", game.VARIANT)):

@@ -66,6 +66,7 @@ class Server:
         def listed(specs):
             return {name: {**spec, "text": "see the rules"} for name, spec in specs.items()}
         return [{"game": name, "seats": {"min": game.SEATS[0], "max": game.SEATS[1]},
+                 "direction": game.DIRECTION,
                  "options": listed(game.OPTIONS), "variant": listed(game.VARIANT)}
                 for name, game in GAMES.items()]
 

@@ -109,6 +109,23 @@ def assert_bad(call):
     raise AssertionError("not refused")
 
 
+def kartu_sama_backs():
+    """1.4: backs are open, also on top of the draw pile; the lowest pack's card is played."""
+    game = GAMES["kartu-sama"](2, {"decks": 2, "backs": "different"}, None)
+    order = ["4c/1", "7h/1", "7h/0"] + ["2c/0", "2d/0", "2h/0"]
+    order += [card for card in game.deck() if card not in order]
+    order.remove("7d/0")
+    order.insert(10, "7d/0")  # turned up
+    game.deal(order)
+    hand = game.view(0)["hands"][0]
+    assert game.view(0)["backs"]["hands"][0][hand.index("7h"):][:2] == [0, 1]
+    assert game.view(1)["backs"]["hands"][0] == sorted(game.state()["backs"]["hands"][0])
+    game.play(0, "play 7h")
+    assert game.state()["backs"]["discard"][-1] == 0 and "7h/1" in game.hands[0]
+    draw = game.view(None)["backs"]["draw"]
+    assert draw[0] == kartu_sama.pack(game.draw[0]) and set(draw[1:]) == {None}
+
+
 def kartu_sama_position(hand, top, **fields):
     """Two seats; seat 0 on turn with this hand."""
     game = GAMES["kartu-sama"](2, fields.pop("options", {}), None)
@@ -232,6 +249,7 @@ def kartel_passing():
 
 
 EXAMPLES = [kartel_books, kartel_comparisons, kartel_score, kartel_refusals, kartu_sama_cards,
+            kartu_sama_backs,
             kartu_sama_refusals, kartu_sama_draws, krass_refusals, krass_order, krass_draw,
             krass_ends, kartel_passing]
 
@@ -251,7 +269,7 @@ def all_cards(value, deck):
 
 def check_cards(game):
     """Conservation, for the games whose state holds every card once."""
-    state, deck = game.state(), game.deck()
+    state, deck = game.state(), [kartu_sama.face(card) for card in game.deck()]
     if game.ID == "kartel":
         places = [state["hands"], state["aside"], state["played"]]
     elif game.ID == "kartu-sama":
@@ -272,7 +290,7 @@ def check_steps(game):
 
 def check_round(game):
     if game.ID == "kartel":
-        assert sum(game.round_scores) == 0
+        assert sum(game.round_scores) == (game.options["count"] == "victories")  # 6.2, 6.4
     if game.ID == "krass-kariert":
         assert all(0 <= chips <= game.options["chips"] for chips in game.chips)
     assert game.status()["to_act"] == []

@@ -33,7 +33,13 @@ def ours(game, seats):
 def ours_pettingzoo(game, seats):
     from kartenhaus import pettingzoo
 
-    return pettingzoo_play(pettingzoo.TableEnv(game, seats))
+    return pettingzoo_play(pettingzoo.env(game, seats))
+
+
+def ours_pettingzoo_raw(game, seats):
+    from kartenhaus import pettingzoo
+
+    return pettingzoo_play(pettingzoo.raw_env(game, seats))
 
 
 def ours_gymnasium(game, seats):
@@ -140,7 +146,7 @@ def main():
     games = [("kartel", 4), ("kartu-sama", 4), ("krass-kariert", 4), ("khamul", 4), ("ktu", 4)]
     rows = [("rlcard uno", rlcard("uno")), ("pettingzoo gin_rummy", gin_rummy())]
     rows += [(f"openspiel {game}", openspiel(game)) for game in ("crazy_eights", "dou_dizhu")]
-    for made in (ours, ours_pettingzoo, ours_gymnasium, ours_batch):
+    for made in (ours, ours_pettingzoo, ours_pettingzoo_raw, ours_gymnasium, ours_batch):
         rows += [(f"{made.__name__} {game}", made(game, seats)) for game, seats in games]
     random.seed(1)
     units = {name: calibrate(play, start=1000) for name, play in rows}

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
 /** What is said at tables, but not by the page: the server does. */
-const SERVERS = /^(lesson|level|hint|example|preview)-/;
+const SERVERS = /^(lesson|level|example|preview)-/;
 
 /**
  * A catalogue's file as the page needs it: `import text from 'de/site.ftl?page'`; and what its

@@ -27,8 +27,7 @@ function worker(): Plugin {
         return isDrawing || isReport || !it.fileName.startsWith('assets/') ? [] : [it.fileName];
       });
       // The page as it was built begins as none in particular.
-      const own = made.map((name) => `/${name}`).sort();
-      const files = ['/index.html', '/icon.svg', '/icon-turn.svg', ...own];
+      const files = ['index.html', 'unloaded.js', 'icon.svg', 'icon-turn.svg', ...made.sort()];
       const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
       const source = (await readFile('src/worker.js', 'utf8'))
         .replace("/* version */ ''", JSON.stringify(version))
@@ -127,6 +126,24 @@ function isOfStart(id: string, graph: Graph): boolean {
   return start.has(id);
 }
 
+/**
+ * Lets the page's addresses begin at the root, as every path has the same page: the server puts
+ * the path in front that the site is hosted below. Scripts and styles name their files relatively.
+ */
+function rooted(): Plugin {
+  return {
+    name: 'rooted',
+    apply: 'build',
+    // After Vite has written the page.
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('there is no page');
+      page.source = String(page.source).replaceAll('="./', '="/');
+    },
+  };
+}
+
 /** Has a browser fetch styles and fonts first, and then scripts: the first words need none. */
 function order(): Plugin {
   return {
@@ -184,12 +201,14 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
+  base: './',
   plugins: [
     // Tests need none of what Svelte checks for developers, and take longer with it.
     svelte(process.env.VITEST ? { compilerOptions: { dev: false } } : {}),
     catalogue(),
     ahead(),
     order(),
+    rooted(),
     worker(),
     packages(),
     compressed(),

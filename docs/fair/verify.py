@@ -75,4 +75,5 @@ def check(record):
 
 
 if __name__ == "__main__":
-    print(check(open(sys.argv[1], encoding="utf-8", newline="").read()), "rounds were dealt as promised")
+    record = open(sys.argv[1], encoding="utf-8-sig", newline="").read().rstrip() + "\n"
+    print(check(record), "rounds were dealt as promised")

@@ -3,6 +3,33 @@
 # Wie Zahlen geschrieben werden.
 lab-decimal = ,
 lab-thousands = .
+lab-quantity = { $unit ->
+    [turns] { $number } { $one ->
+        [yes] Zug
+       *[no] Züge
+    }
+    [minutes] { $number } { $one ->
+        [yes] Minute
+       *[no] Minuten
+    }
+    [rounds] { $number } { $one ->
+        [yes] Runde
+       *[no] Runden
+    }
+    [moves] { $number } { $one ->
+        [yes] Zug
+       *[no] Züge
+    }
+    [points] { $number } { $one ->
+        [yes] Punkt
+       *[no] Punkte
+    }
+    [difference] { $number } { $one ->
+        [yes] Prozentpunkt
+       *[no] Prozentpunkte
+    }
+   *[share] { $number } %
+}
 
 # Fairness.
 lab-fairness-even = Unter Spielern der Stufe { $bot } gewinnt kein Platz erkennbar häufiger oder seltener als die ausgeglichenen { $fair } % ({ $rounds } Runden; ein Unterschied von mehr als { $most } Prozentpunkten ist auszuschließen).
@@ -42,16 +69,20 @@ lab-out = Nach seiner letzten Entscheidung wartet ein Platz im Mittel { $share }
 
 # Auswahl.
 lab-forced = Bei { $share } % der Entscheidungen ({ $low } bis { $high }) gibt es nur einen erlaubten Zug.
-lab-near = Wo eine Suche die Wahl hat, sind im Mittel { $value } der { $all } verschiedenen Züge, die sie ausprobiert, ({ $low } bis { $high }) nicht deutlich schlechter als der beste ({ $tried } Entscheidungen wurden noch einmal durchgespielt).
+lab-near = Wo eine Suche die Wahl hat, probiert sie im Mittel { $all } verschiedene Züge aus; davon sind { $value } etwa so gut wie der beste ({ $low } bis { $high }; { $tried } Entscheidungen wurden noch einmal durchgespielt).
 lab-only = Bei { $share } % dieser Entscheidungen ({ $low } bis { $high }) sind alle diese Züge außer einem deutlich schlechter.
-lab-random = Ein zufälliger Zug kostet { $value } Standardabweichungen dessen, was ein Blatt einbringt ({ $low } bis { $high }).
-lab-random-unclear = Ob ein zufälliger Zug etwas kostet, ist nicht zu erkennen ({ $value } Standardabweichungen dessen, was ein Blatt einbringt, { $low } bis { $high }).
-lab-regret = Ein Zug eines Spielers der Stufe { $bot } kostet { $value } dieser Standardabweichungen ({ $low } bis { $high }), verglichen mit dem besten gefundenen Zug.
-lab-regret-unclear = Ob ein Zug eines Spielers der Stufe { $bot } etwas kostet, verglichen mit dem besten gefundenen Zug, ist nicht zu erkennen ({ $value } dieser Standardabweichungen, { $low } bis { $high }).
+lab-random = { $seen ->
+    [yes] Ein zufälliger Zug endet in { $behind } % der möglichen Verteilungen ({ $behind-low } bis { $behind-high }) schlechter als der beste gefundene und in { $ahead } % ({ $ahead-low } bis { $ahead-high }) besser.
+   *[no] Ob ein zufälliger Zug etwas kostet, ist nicht zu erkennen: Er endet in { $behind } % der möglichen Verteilungen ({ $behind-low } bis { $behind-high }) schlechter als der beste gefundene und in { $ahead } % ({ $ahead-low } bis { $ahead-high }) besser.
+}
+lab-regret = { $seen ->
+    [yes] Züge von Spielern der Stufe { $bot } enden in { $behind } % dieser Verteilungen ({ $behind-low } bis { $behind-high }) schlechter als der beste und in { $ahead } % ({ $ahead-low } bis { $ahead-high }) besser.
+   *[no] Ob Züge von Spielern der Stufe { $bot } etwas kosten, ist nicht zu erkennen: Sie enden in { $behind } % dieser Verteilungen ({ $behind-low } bis { $behind-high }) schlechter als der beste und in { $ahead } % ({ $ahead-low } bis { $ahead-high }) besser.
+}
 
 # Glück und Können.
 lab-ahead = Ein Spieler der Stufe { $better } steht in { $share } % der Begegnungen ({ $low } bis { $high }) besser da als einer der Stufe { $worse }; Gleichstände zählen halb.
-lab-behind = Ein Spieler der Stufe { $better } steht schlechter da als einer der Stufe { $worse }: Er liegt nur in { $share } % der Begegnungen ({ $low } bis { $high }) vorn; Gleichstände zählen halb.
+lab-behind = Ein Spieler der Stufe { $better } steht nur in { $share } % der Begegnungen ({ $low } bis { $high }) besser da als einer der Stufe { $worse }, spielt hier also schlechter; Gleichstände zählen halb.
 lab-ahead-unclear = Ob ein Spieler der Stufe { $better } besser spielt als einer der Stufe { $worse }, ist nicht zu erkennen: Er liegt in { $share } % der Begegnungen ({ $low } bis { $high }) vorn; Gleichstände zählen halb.
 lab-needed =
     Nach { $value } { $rounds ->
@@ -62,33 +93,48 @@ lab-needed-unclear = Nach wie vielen Runden ein Spieler der Stufe { $better } mi
 lab-parts = Wenn Spieler der Stufen { $better } und { $worse } an einem Tisch sitzen, erklären die Karten { $cards } % der Varianz der Punkte, der Platz { $seat } %, wer spielt { $skill } % ({ $low } bis { $high }) und der Rest { $rest } %.
 
 # Spannung.
+lab-in-rounds = { $all ->
+    [all] In jeder von { $n } Runden
+   *[some] In { $share } % der Runden ({ $low } bis { $high })
+}
 lab-comebacks =
-    In { $share } % der Runden ({ $low } bis { $high }) war die Wahrscheinlichkeit dessen, der am Ende allein { $stake ->
+    { lab-in-rounds } war die Wahrscheinlichkeit dessen, der am Ende allein { $stake ->
         [loss] verliert, zu verlieren,
        *[win] gewinnt, zu gewinnen,
-    } einmal kleiner als 10 %, so wie alle Karten liegen.
+    } einmal kleiner als 10 %.
 lab-changes =
-    In { $share } % der Runden ({ $low } bis { $high }) wechselt, welcher Platz am wahrscheinlichsten { $stake ->
+    { lab-in-rounds } wechselt, welcher Platz am wahrscheinlichsten { $stake ->
         [loss] verliert
        *[win] gewinnt
-    }, so wie alle Karten liegen.
+    }.
 lab-decided =
     Die Hälfte der Runden ist entschieden, wenn { $value } % von ihnen ({ $low } bis { $high }) gespielt sind: Von da an bleibt die Wahrscheinlichkeit dessen, der { $stake ->
         [loss] verliert
        *[win] gewinnt
-    }, über 90 %, so wie alle Karten liegen.
+    }, über 90 %.
 lab-dead =
-    In { $share } % der Runden ({ $low } bis { $high }) hat irgendein Platz die halbe Runde lang eine Wahrscheinlichkeit von weniger als 1 %, zu { $stake ->
+    { lab-in-rounds } hat irgendein Platz die halbe Runde lang so gut wie keine Aussicht (unter 1 %), zu { $stake ->
         [loss] verlieren
        *[win] gewinnen
-    }, so wie alle Karten liegen.
+    }.
 lab-reliability = Die Wahrscheinlichkeiten liegen im Mittel { $error } Prozentpunkte daneben, wie die Ergebnisse von { $n } anderen Runden zeigen; ein Teil davon ist Zufall.
 
 # Karten und Arten von Zügen.
 lab-card-most = Von allen Karten geht { $card } im ausgeteilten Blatt mit dem größten Vorsprung einher: im Mittel { $value } Punkte mehr als ohne sie ({ $low } bis { $high }).
+lab-card-most-of = { $named ->
+    [some] Eine dieser Karten geht mit dem größten Vorsprung einher, aber welche, ist nicht sicher: { $cards }.
+   *[none] Welche Karte mit dem größten Vorsprung einhergeht, ist nicht sicher: Bei { $count } von { $all } kann es sein.
+}
 lab-card-least = Von allen Karten geht { $card } im ausgeteilten Blatt mit dem kleinsten Vorsprung einher: im Mittel { $value } Punkte weniger als ohne sie ({ $low } bis { $high }).
+lab-card-least-of = { $named ->
+    [some] Eine dieser Karten geht mit dem kleinsten Vorsprung einher, aber welche, ist nicht sicher: { $cards }.
+   *[none] Welche Karte mit dem kleinsten Vorsprung einhergeht, ist nicht sicher: Bei { $count } von { $all } kann es sein.
+}
 lab-card-unclear = Es ist nicht zu erkennen, dass es darauf ankommt, welche Karten man bekommt.
-lab-kind-rare = „{ $kind }“ wird fast nie gespielt: in { $share } % der Runden ({ $low } bis { $high }).
+lab-kind-rare = „{ $kind }“ wird fast nie gespielt ({ $seen ->
+    [never] in keiner von { $n } Runden
+   *[some] in { $share } % der Runden, { $low } bis { $high }
+}).
 
 # Runden zum Ansehen.
 lab-look-typical = Eine typische Runde: { $decisions } Entscheidungen.
@@ -122,7 +168,7 @@ lab-about-choice = Wie viel gibt es zu entscheiden, und kommt es darauf an?
 lab-section-luck = Glück und Können
 lab-about-luck = Was entscheidet eine Runde: die Karten, der Platz oder wer spielt?
 lab-section-drama = Spannung
-lab-about-drama = Wie kommt der Ausgang zustande?
+lab-about-drama = Wie kommt der Ausgang zustande? Die Wahrscheinlichkeiten sind die für jemanden, der alle Karten sieht.
 lab-chart-won = Gewonnene Runden nach Platz
 lab-chart-lead = Punkte vor den anderen nach Platz
 lab-chart-turns = Züge in einer Runde
@@ -152,7 +198,7 @@ lab-axis-percent = Prozent
 lab-axis-course = Teil der Runde, der vorbei ist
 lab-axis-chance = Wahrscheinlichkeit
 lab-axis-who = Wer zieht
-lab-axis-regret = Standardabweichungen dessen, was ein Blatt einbringt
+lab-axis-regret = Standardabweichungen des Ergebnisses eines Blatts
 lab-axis-pair = Stufen
 lab-axis-ahead = Anteil der Begegnungen
 lab-axis-part = Teil
@@ -162,7 +208,7 @@ lab-axis-happened = eingetreten
 lab-line-even = ein gleicher Anteil
 lab-line-level = niemand vorn
 lab-line-best = der beste Zug
-lab-line-equal = so oft wie nicht
+lab-line-equal = die Hälfte der Begegnungen
 lab-curve-leader = Wahrscheinlichkeit des Platzes, der vorn liegt
 lab-curve-openness = wie leicht sich der Ausgang noch ändert
 lab-part-cards = Karten
@@ -174,29 +220,29 @@ lab-figure-rotation = Punkte Vorsprung, wenn jeder einmal gegeben hat: { $distan
    *[other] { $place }. Platz
 }
 lab-figure-turns-median = Züge: Median
-lab-figure-turns-p5 = Züge: 5 % der Runden haben höchstens
-lab-figure-turns-p95 = Züge: 95 % der Runden haben höchstens
+lab-figure-turns-p5 = Züge: 5. Perzentil
+lab-figure-turns-p95 = Züge: 95. Perzentil
 lab-figure-minutes-median = Minuten: Median
-lab-figure-minutes-p5 = Minuten: 5 % der Runden dauern höchstens
-lab-figure-minutes-p95 = Minuten: 95 % der Runden dauern höchstens
+lab-figure-minutes-p5 = Minuten: 5. Perzentil
+lab-figure-minutes-p95 = Minuten: 95. Perzentil
 lab-figure-own-turns = Züge eines Platzes: Median
 lab-figure-wait = Längste Wartezeit in Entscheidungen der anderen: Median
 lab-figure-out = Teil der Runde nach der letzten Entscheidung eines Platzes
 lab-figure-limits = Abgebrochene Runden, weil sie kein Ende fanden
 lab-figure-legal-median = Erlaubte Züge: Median
-lab-figure-legal-p5 = Erlaubte Züge: 5 % der Entscheidungen haben höchstens
-lab-figure-legal-p95 = Erlaubte Züge: 95 % der Entscheidungen haben höchstens
+lab-figure-legal-p5 = Erlaubte Züge: 5. Perzentil
+lab-figure-legal-p95 = Erlaubte Züge: 95. Perzentil
 lab-figure-forced = Entscheidungen mit einem einzigen erlaubten Zug
 lab-figure-shared = Entscheidungen, die mehrere Plätze treffen konnten
 lab-figure-candidates = Verschiedene Züge, wo es eine Wahl gibt
-lab-figure-near = Davon nicht deutlich schlechter als der beste
-lab-figure-only = Entscheidungen mit einem einzigen Zug, der nicht deutlich schlechter ist
-lab-figure-stakes = Bester Zug gegen den schlechtesten
+lab-figure-near = Davon etwa so gut wie der beste
+lab-figure-only = Entscheidungen mit einem Zug, der deutlich besser ist als alle anderen
+lab-figure-stakes = Was der beste Zug mehr wert ist als der schlechteste
 lab-figure-elo = { $better } über { $worse }
 lab-figure-margin = { $better } vor { $worse } in einer Runde
 lab-figure-sole = Runden mit einem Sieger oder einem Verlierer
 lab-figure-lead-changes = Führungswechsel: Median
-lab-figure-dead = Runden, in denen ein Platz die halbe Runde lang ohne Hoffnung ist
+lab-figure-dead = Runden, in denen ein Platz die halbe Runde lang so gut wie keine Aussicht hat
 
 # Zwei Regelwerke im Vergleich.
 lab-what = { $what ->
@@ -208,30 +254,25 @@ lab-what = { $what ->
     [starter] Runden, die der Platz gewinnt, der beginnt
     [edge] Punkte, die der Platz, der beginnt, vor den anderen liegt
     [gap] Größter Vorsprung oder Rückstand in Punkten
+    [close] Runden, deren größter Vorsprung höchstens halb so groß ist wie der mittlere (Median)
     [openness] Wie offen der Ausgang in der Mitte einer Runde ist
     [comebacks] Runden, deren Sieger oder Verlierer einmal eine Wahrscheinlichkeit unter 10 % hatte
     [decided] Teil der Runde, nach dem sie entschieden ist
     [skill] Begegnungen, in denen die bessere Stufe mehr erreicht
+    [match-rounds] Runden in einer Partie
+    [match-minutes] Minuten für eine Partie
+    [match-won] Partien, die Plätze der besseren Stufe gewinnen
    *[other] { $what }
 }
-lab-change-found = { lab-what }: { $unit ->
-    [share] { $last } % statt { $first } %, das sind { $value } Prozentpunkte { $way ->
-        [more] mehr
-       *[other] weniger
-    } ({ $low } bis { $high }).
-   *[plain] { $last } statt { $first }, das sind { $value } { $way ->
-        [more] mehr
-       *[other] weniger
-    } ({ $low } bis { $high }).
-}
-lab-change-none = { lab-what }: kein Unterschied zu erkennen; einer von mehr als { $unit ->
-    [share] { $most } Prozentpunkten
-   *[plain] { $most }
-} ist unwahrscheinlich.
+lab-change-found = { lab-what }: { $last } statt { $first } ({ $value } { $way ->
+    [more] mehr
+   *[other] weniger
+}; { $low } bis { $high }).
+lab-change-none = { lab-what }: kein Unterschied zu erkennen; ein größerer als { $most } ist unwahrscheinlich.
 lab-title = { $game }: was die Regeln bewirken
 lab-title-compare = { $game }: was eine Regeländerung bewirkt
 lab-section-changes = Was sich ändert
-lab-about-changes = Dieselben Karten nach beiden Regelwerken, und was das zweite daraus macht.
+lab-about-changes = Dieselben Karten, nach beiden Regelwerken gespielt: was das zweite ändert.
 lab-chart-changes = Wie sehr sich jedes Maß ändert
 lab-axis-what = Maß
 lab-axis-effect = Standardabweichungen
@@ -257,7 +298,7 @@ lab-curve-possible = möglich
 lab-curve-played = gespielt
 lab-change-same = { lab-what }: bei allen Karten gleich.
 
-# Werkzeuge, Gedanken und einfaches Spiel. Der Name eines Werkzeugs beginnt den Satz.
+# Werkzeuge, Können und einfaches Spiel. Der Name eines Werkzeugs beginnt den Satz.
 lab-tool-kartel-books = Fünferblätter spielen
 lab-tool-kartel-groups = Paare und Drillinge spielen
 lab-tool-kartel-passing = Passen, obwohl etwas zu spielen wäre
@@ -299,7 +340,10 @@ lab-tool-without = Ein Platz, der darauf verzichtet, { $stake ->
     }
 }, und zwar um { $value } Prozentpunkte ({ $low } bis { $high }).
 lab-tools-unclear = Bei keinem Werkzeug ist zu erkennen, dass ein Platz ohne es schlechter abschneidet.
-lab-tool-rare = Das kommt fast nie vor, in { $share } % der Runden ({ $low } bis { $high }).
+lab-tool-rare = Das kommt fast nie vor ({ $seen ->
+    [never] in keiner von { $n } Runden
+   *[some] in { $share } % der Runden, { $low } bis { $high }
+}).
 lab-tool-declined = Wo ein Platz, der wählt, die Wahl hat, tut er es nur in { $share } % der Fälle ({ $low } bis { $high }).
 lab-thought = { lab-thinks }: Er { $stake ->
     [loss] verliert { $way ->
@@ -345,28 +389,51 @@ lab-look-loop = { $does ->
     [plain] Eine Runde, in der eine Stellung nach den meisten Entscheidungen wiederkehrt
    *[always] Eine Runde, in der alle das tun, wo immer sie können, und eine Stellung nach den meisten Entscheidungen wiederkehrt
 } ({ $decisions } Entscheidungen).
-lab-section-tools = Werkzeuge und Gedanken
-lab-about-tools = Was ist es wert, ein Werkzeug zu nutzen, und was, nachzudenken? Ein Platz spielt anders als seine Stufe, mit denselben Karten.
+lab-section-tools = Werkzeuge und Können
+lab-about-tools = Was ist es wert, ein Werkzeug zu nutzen, sich etwas zu merken und besser zu spielen? Ein Platz spielt anders als seine Stufe, mit denselben Karten.
 lab-section-simple = Einfaches Spiel
 lab-about-simple = Gewinnt eine einfache Regel, und drehen sich Runden im Kreis?
-lab-chart-tools = Was ein Platz gewinnt, der ein Werkzeug nie oder immer nutzt
-lab-chart-used = Wie die Werkzeuge genutzt werden
-lab-chart-thoughts = Was ein Platz gewinnt, der anders denkt
+lab-chart-tools = Was es einem Platz bringt, ein Werkzeug nie oder immer zu nutzen
+lab-chart-used = Wie oft die Werkzeuge genutzt werden
+lab-chart-thoughts = Was es einem Platz bringt, zu vergessen oder auf einer anderen Stufe zu spielen
 lab-chart-together = Entscheidungen in einer Runde, wenn alle ein Werkzeug nutzen, wo immer sie können
 lab-axis-tool = Werkzeug
 lab-axis-more = Mehr Runden gewonnen oder nicht verloren
-lab-axis-thinks = Gedanke
-lab-axis-times = Mal so viele
+lab-axis-thinks = Wie der Platz spielt
+lab-axis-times = Mal so viele Entscheidungen
 lab-curve-never = nie
 lab-curve-always = wo immer er kann
 lab-curve-used = genutzt, wo die Wahl besteht
 lab-curve-in-rounds = Runden, in denen es jemand nutzt
-lab-line-own = wie seine Stufe
-lab-line-as-long = ebenso viele
-lab-figure-seat-won = Runden, die ein Platz gewinnt oder nicht verliert, wenn er wie seine Stufe spielt
-lab-figure-never-points = Änderung des Vorsprungs ohne das
+lab-line-own = normales Spiel
+lab-line-as-long = so viele wie sonst
+lab-figure-seat-won = Runden, die ein Platz bei normalem Spiel gewinnt oder nicht verliert
+lab-figure-never-points = Änderung seines Vorsprungs ohne das
 lab-figure-loops = Runden, in denen eine Stellung wiederkehrt
 lab-figure-together-loops = Runden, in denen eine Stellung wiederkehrt, wenn alle das tun
+
+# Ganze Partien.
+lab-section-matches = Ganze Partien
+lab-about-matches = Wie lang ist eine Partie, und gewinnt sie, wer besser spielt?
+lab-match-rounds = Die Hälfte der Partien hat höchstens { $median } Runden; neun von zehn haben { $low } bis { $high }.
+lab-match-minutes = Nach einem Modell der Bedenkzeit dauert die Hälfte der Partien höchstens { $median } Minuten; neun von zehn dauern { $low } bis { $high }.
+lab-match-better = { $seen ->
+    [more] Wenn Spieler der Stufen { $better } und { $worse } an einem Tisch sitzen, gewinnen die der Stufe { $better } { $share } % von { $n } Partien ({ $low } bis { $high }); { $even } % wären ausgeglichen.
+    [less] Wenn Spieler der Stufen { $better } und { $worse } an einem Tisch sitzen, gewinnen die der Stufe { $better } nur { $share } % von { $n } Partien ({ $low } bis { $high }); { $even } % wären ausgeglichen.
+   *[unclear] Ob an einem Tisch Spieler der Stufe { $better } mehr Partien gewinnen als solche der Stufe { $worse }, ist nicht zu erkennen: Sie gewinnen { $share } % von { $n } ({ $low } bis { $high }); { $even } % wären ausgeglichen.
+}
+lab-match-without = Von den Partien, in denen Spieler der Stufen { $better } und { $worse } an einem Tisch saßen, hatten { $without } keinen Sieger; sie zählen für niemanden.
+lab-match-limits = { $limits } Partien wurden abgebrochen, weil sie oder eine ihrer Runden kein Ende nahmen; { $n } Partien einer Stufe kamen zu Ende.
+lab-chart-match-rounds = Runden in einer Partie
+lab-chart-match-minutes = Minuten für eine Partie, nach einem Modell der Bedenkzeit
+lab-axis-rounds = Runden
+lab-figure-match-rounds-median = Runden: Median
+lab-figure-match-rounds-p5 = Runden: 5. Perzentil
+lab-figure-match-rounds-p95 = Runden: 95. Perzentil
+lab-figure-match-minutes-median = Minuten: Median
+lab-figure-match-minutes-p5 = Minuten: 5. Perzentil
+lab-figure-match-minutes-p95 = Minuten: 95. Perzentil
+lab-figure-match-won = Partien, die Plätze der besseren Stufe gewinnen
 
 # Jede Hausregel, allein und mit jeder anderen.
 lab-title-sweep = { $game }: was Hausregeln ändern
@@ -375,66 +442,64 @@ lab-about-sweep-changes = Dieselben Runden nach den Grundregeln und mit einer ge
 lab-section-sweep-pairs = Je zwei Hausregeln
 lab-about-sweep-pairs = Wo zwei Änderungen zusammen mehr oder weniger bewirken als beide einzeln zusammengezählt.
 lab-section-sweep-wish = Der Wunsch
-lab-about-sweep-wish = Die Hausregeln, die ihn am besten erfüllen, an neuen Runden erprobt.
+lab-about-sweep-wish = Hausregeln, die ihn erfüllen sollten, an neuen Runden erprobt.
 lab-table-change = Was jede Änderung bei jedem Maß bewirkt
-lab-table-pair = Was je zwei Änderungen zusammen mehr bewirken als einzeln zusammengezählt
-lab-chart-wish = Um wie viel der Wunsch besser erfüllt wird als nach den Grundregeln
+lab-table-pair = Was je zwei Änderungen zusammen bewirken, über die Summe beider hinaus
+lab-chart-wish = Um wie viel jedes Wort des Wunsches besser erfüllt wird als nach den Grundregeln
 lab-chart-tried = Wie gut jedes erprobte Regelwerk ihn erfüllt
 lab-axis-change = Änderung
 lab-axis-pair-of = Änderungen
 lab-axis-wish = Wunsch
 lab-axis-difference = Unterschied zu den Grundregeln
-lab-axis-beyond = Unterschied zur Summe beider
+lab-axis-beyond = Über die Summe beider hinaus
 lab-line-sum = wie die Summe beider
 lab-figure-wish = Verbesserung insgesamt
-lab-sweep-largest = { lab-what }: { $change } macht den größten Unterschied, der sich zeigt: { $unit ->
-    [share] { $last } % statt { $first } %, das sind { $value } Prozentpunkte { $way ->
-        [more] mehr
-       *[other] weniger
-    } ({ $low } bis { $high }).
-   *[plain] { $last } statt { $first }, das sind { $value } { $way ->
-        [more] mehr
-       *[other] weniger
-    } ({ $low } bis { $high }).
-} { $found ->
-    [one] Von { $all } Änderungen zeigt keine andere einen.
-   *[other] Von { $all } Änderungen zeigen { $found } einen.
+lab-sweep-largest = { lab-what }: { $last } mit „{ $change }“ und { $first } nach den Grundregeln ({ $value } { $way ->
+    [more] mehr
+   *[other] weniger
+}; { $low } bis { $high }). { $found ->
+    [one] Bei keiner anderen von { $all } Änderungen ist ein Unterschied zu erkennen.
+   *[other] Bei { $found } von { $all } Änderungen ist ein Unterschied zu erkennen{ $sure ->
+        [yes] , bei dieser der größte.
+       *[no] ; bei welcher davon der größte, ist nicht sicher.
+    }
 }
 lab-sweep-nothing = { lab-what }: { $all ->
     [one] bei der einzigen Änderung ist kein Unterschied zu erkennen.
    *[other] bei keiner von { $all } Änderungen ist ein Unterschied zu erkennen.
 }
-lab-sweep-same = { $change } ändert an keiner Runde etwas.
-lab-sweep-left-out = Weggelassen, weil es keinen solchen Tisch gibt: { $changes }.
-lab-sweep-pair = { lab-what }: { $one } und { $other } wirken zusammen anders als einzeln. { $unit ->
-    [share] Zusammen machen sie einen Unterschied von { $together } Prozentpunkten, einzeln zusammengezählt { $added }: { $value } Prozentpunkte { $way ->
-        [more] mehr
-       *[other] weniger
-    } ({ $low } bis { $high }).
-   *[plain] Zusammen machen sie einen Unterschied von { $together }, einzeln zusammengezählt { $added }: { $value } { $way ->
-        [more] mehr
-       *[other] weniger
-    } ({ $low } bis { $high }).
-} { $found ->
-    [one] Bei den anderen Paaren zeigt sich das nicht.
-   *[other] Bei { $found } von { $all } Paaren zeigt es sich, bei diesem am meisten.
+lab-sweep-same = „{ $change }“ ändert an keiner Runde etwas.
+lab-sweep-left-out = { $cited ->
+    [yes] Nach { $clause } an diesem Tisch nicht möglich und darum weggelassen: { $changes }.
+   *[no] An diesem Tisch nicht möglich und darum weggelassen: { $changes }.
+}
+lab-sweep-pair = { lab-what }: „{ $one }“ und „{ $other }“ zählen sich nicht einfach zusammen. Zusammen ändern sie das um { $together }, einzeln zusammengezählt um { $added }: { $value } { $way ->
+    [more] mehr
+   *[other] weniger
+} ({ $low } bis { $high }). { $found ->
+    [one] Bei keinem anderen Paar ist das zu erkennen.
+   *[other] So ist es bei { $found } von { $all } Paaren{ $sure ->
+        [yes] , bei diesem am meisten.
+       *[no] ; bei welchem davon am meisten, ist nicht sicher.
+    }
 }
 lab-sweep-no-pair = { $all ->
     [one] Die beiden Änderungen wirken zusammen nicht erkennbar anders als einzeln.
    *[other] Keines von { $all } Paaren wirkt zusammen erkennbar anders als einzeln.
 }
 lab-sweep-wish-nothing = Nichts von dem, was sich zeigt, erfüllt den Wunsch „{ $wish }“.
-lab-sweep-wish = Von den erprobten Änderungen erfüllen diese den Wunsch „{ $wish }“ am besten: { $changes }.
+lab-sweep-wish = { $tried ->
+    [one] Für den Wunsch „{ $wish }“ wurde ein Regelwerk erprobt: { $changes }.
+   *[other] Von { $tried } Regelwerken, die für den Wunsch „{ $wish }“ erprobt wurden, schnitt dieses bei den Runden, die auswählen, am besten ab: { $changes }.
+}
+lab-sweep-wish-fixed = Der Wunsch „{ $wish }“ lässt sich hier nicht messen, darum wurde dafür nichts erprobt: Nach den Grundregeln unterscheiden sich die Runden nicht in dem, worum es dabei geht ({ lab-what }).
 lab-sweep-wish-seen = { $seen ->
     [better] { $rounds } neue Runden bestätigen es: Der Wunsch wird insgesamt um { $value } Standardabweichungen besser erfüllt ({ $low } bis { $high }; zu erwarten waren { $predicted }).
     [worse] { $rounds } neue Runden bestätigen es nicht: Der Wunsch wird insgesamt um { $value } Standardabweichungen schlechter erfüllt ({ $low } bis { $high }).
    *[unclear] { $rounds } neue Runden lassen nicht zweifelsfrei erkennen, ob es so ist: Der Unterschied beträgt insgesamt { $value } Standardabweichungen ({ $low } bis { $high }; zu erwarten waren { $predicted }).
 }
-lab-sweep-wish-unknown = Zu wenige neue Runden sagen, ob es so ist.
-lab-sweep-wish-word = „{ $wish }“: { $unit ->
-    [share] { $last } % statt { $first } %
-   *[plain] { $last } statt { $first }
-} ({ lab-what }), { $seen ->
+lab-sweep-wish-unknown = Ob es so ist, lässt sich an den neuen Runden nicht erkennen.
+lab-sweep-wish-word = „{ $wish }“ ({ lab-what }): { $last } statt { $first }, { $seen ->
     [better] um { $value } Standardabweichungen besser ({ $low } bis { $high }).
     [worse] um { $value } Standardabweichungen schlechter ({ $low } bis { $high }).
    *[unclear] nicht erkennbar besser oder schlechter ({ $low } bis { $high } Standardabweichungen).
@@ -483,14 +548,14 @@ lab-about-depth = Was ist es wert, vorauszuschauen, und was, alle Karten zu sehe
 lab-chart-depth = Wie oft ein Platz gewinnt oder nicht verliert, der vorausschaut
 lab-axis-worlds = Mögliche Verteilungen, in denen er seine Züge ausprobiert
 lab-axis-not-lost = Gewonnene oder nicht verlorene Runden
-lab-figure-depth = Mehr mit { $worlds } Verteilungen als mit halb so vielen
-lab-figure-open = Mehr mit offenen Karten
+lab-figure-depth = Gewinn mit { $worlds } Verteilungen gegenüber halb so vielen
+lab-figure-open = Gewinn mit offenen Karten
 
 # Interaktion.
 lab-swings = Von allem, was darüber entscheidet, ob ein Platz { $stake ->
     [loss] verliert
    *[win] gewinnt
-}, liegen { $cards } % in den Karten, wie sie ausgeteilt sind ({ $cards-low } bis { $cards-high }), { $own } % in seinen eigenen Zügen ({ $own-low } bis { $own-high }) und { $others } % in denen der anderen ({ $others-low } bis { $others-high }); der Rest ist anderer Zufall.
+}, liegen { $cards } % in den Karten, wie sie ausgeteilt sind ({ $cards-low } bis { $cards-high }), { $own } % in seinen eigenen Zügen ({ $own-low } bis { $own-high }) und { $others } % in den Zügen der anderen ({ $others-low } bis { $others-high }). Das sind Schätzungen, die zusammen nicht 100 % ergeben müssen.
 lab-swings-others = Die Züge der anderen zusammen entscheiden mehr darüber, ob ein Platz { $stake ->
     [loss] verliert
    *[win] gewinnt
@@ -520,9 +585,9 @@ lab-stays-ahead = Wer in der Mitte der Runde am wahrscheinlichsten { $stake ->
     [loss] verliert, verliert
    *[win] gewinnt, gewinnt
 } in { $share } % der Runden ({ $low } bis { $high }); wer es am Anfang ist, in { $start } % ({ $start-low } bis { $start-high }), wo { $even } % ausgeglichen wären.
-lab-replanned = Bei { $share } % seiner Entscheidungen ({ $low } bis { $high }) spielt ein Platz einen anderen Zug als den, den er vor den Zügen der anderen am wahrscheinlichsten gespielt hätte; bei { $barred } % ({ $barred-low } bis { $barred-high }) ist dieser nicht mehr erlaubt.
+lab-replanned = Bei { $share } % der Entscheidungen ({ $low } bis { $high }) ändern die Züge der anderen, was ein Platz spielt; bei { $barred } % ({ $barred-low } bis { $barred-high }) ist der Zug, den er vorher am wahrscheinlichsten gemacht hätte, nicht mehr erlaubt.
 lab-section-interaction = Interaktion
-lab-about-interaction = Was entscheidet über die Aussichten eines Platzes, und wen treffen Züge? So wie alle Karten liegen.
+lab-about-interaction = Was entscheidet über die Aussichten eines Platzes, und wen treffen Züge? Die Wahrscheinlichkeiten sind die für jemanden, der alle Karten sieht.
 lab-chart-swings = Was darüber entscheidet, wer gewinnt oder verliert
 lab-chart-swing-kinds = Was die Arten von Zügen entscheiden
 lab-chart-ahead-so-far = Wie oft vorn bleibt, wer vorn ist
@@ -532,7 +597,7 @@ lab-swing-own = eigene Züge
 lab-swing-others = Züge der anderen
 lab-figure-hopeless = Entscheidungen von Plätzen, die kaum noch gewinnen oder verlieren können
 lab-figure-kings = Davon die, die deutlich die Wahrscheinlichkeit eines anderen verändern
-lab-figure-influence = Um wie viel sie eine verändern
-lab-figure-excess = Dem genommen, der vorn liegt, mehr als im Verhältnis, von allem, was ein guter Zug nimmt
+lab-figure-influence = Wie stark sie sie verändern
+lab-figure-excess = Was gute Züge dem Führenden über seinen Anteil hinaus nehmen, von allem, was sie nehmen
 lab-figure-replanned = Entscheidungen, bei denen die Züge der anderen ändern, was ein Platz spielt
-lab-figure-barred = Von denselben Entscheidungen die, bei denen nicht mehr erlaubt ist, was er vorhatte
+lab-figure-barred = Entscheidungen, bei denen der Zug, den er gemacht hätte, nicht mehr erlaubt ist

@@ -13,6 +13,7 @@ page-about-rules = Wird ein Zug abgelehnt, sagt der Tisch, welche Stelle der Reg
 page-about-who = Wer was sehen kann
 page-about-sees = Der Server gibt die Karten und schickt jedem Platz nur, was man dort wissen darf. Er behält die Partien der Tische, die eingetippten Namen und sonst nichts über dich, außer du legst einen Schlüssel an (Seite „Du“). Keine Cookies, keine Überwachung, keine Werbung; die Seite lädt nichts von anderswo. Dein Browser merkt sich deinen Namen und die Schlüssel deiner Plätze, auf deinem Gerät. Wer einen Server betreibt, könnte seine Tische mitlesen.
 page-about-whose = Wessen Spiele
+page-about-authors = Kartu Sama haben Steve Schnepp und seine Kinder erfunden. Die Texte der anderen Spiele nennen ihre Autoren nicht. Wir erzählen alle fünf mit eigenen Worten; am Ende der Regeln jedes Spiels steht, wo unsere über den Text hinausgehen.
 page-about-krass = Kartenhaus hat mit dem Verlag von Krass Kariert nichts zu tun und wird von ihm nicht empfohlen; der Name steht hier nur, um zu sagen, welches Spiels Regeln gemeint sind. Worte und Zeichnungen sind unsere eigenen.
 
 # The page: how the server is.
@@ -68,7 +69,42 @@ page-you-care = Wer diesen Link hat, kann als du auftreten: Zeig ihn niemandem.
 page-you-file = Schlüssel aus einer Datei verwenden
 page-you-no-key = In dieser Datei ist kein Schlüssel.
 page-you-same = Diesen Schlüssel benutzt du schon.
-page-you-instead = Dieser Browser benutzt einen anderen Schlüssel. Stattdessen den neuen benutzen? Der alte bleibt dann nur auf deinen anderen Geräten.
+page-you-instead = Dieser Browser benutzt schon einen anderen Schlüssel. Der bleibt dann nur auf deinen anderen Geräten; ist er auf keinem und in keiner Datei, ist er verloren.
+page-you-take = Den Schlüssel aus { $from ->
+    [file] dieser Datei
+   *[other] diesem Link
+} benutzen?
+page-you-take-danger = Wer dir diesen Schlüssel gegeben hat, hat ihn auch. Er könnte ab jetzt an jedem Tisch, an den du dich setzt, deine Karten sehen und als du spielen. Benutze ihn nur, wenn du ihn selbst angelegt hast, auf einem anderen deiner Geräte.
+page-you-take-yes = Ich habe ihn selbst angelegt: benutzen
+page-you-take-no = Nicht benutzen
+page-you-add = Dazulegen, was dieser Browser hat?
+page-you-add-what = In diesem Browser sind { $tables ->
+    [0] {""}
+    [one] ein Platz an einem Tisch,{" "}
+   *[other] Plätze an { $tables } Tischen,{" "}
+}{ $matches ->
+    [0] {""}
+    [one] ein Ergebnis,{" "}
+   *[other] { $matches } Ergebnisse,{" "}
+}ein Name und Einstellungen. Legst du sie dazu, bekommt sie jedes Gerät mit diesem Schlüssel und kann auf diesen Plätzen spielen. Sonst bleiben Plätze, Ergebnisse und Vorlagen nur in diesem Browser, und Name und Einstellungen werden die des Schlüssels.
+page-you-add-yes = Zum Schlüssel dazulegen
+page-you-add-no = Nur hier behalten
+page-seat-link = Dein eigener Platz
+page-seat-move = **Auf dein Handy umziehen:** Lies das ein, und du sitzt dort auf demselben Platz. Beide Bildschirme gehen zugleich.
+page-seat-hand-over = **Übergeben:** Wer diesen Link hat, spielt auf deinem Platz und sieht deine Karten. Schick ihn nur der Person, die für dich weiterspielen soll. Für Freunde, die einen eigenen Platz wollen, nimm den Link des Raums.
+page-seat-also-open = Dieser Platz kam mit einem Link und ist oder war auch woanders offen. Wer ihn dort hat, sieht deine Karten und kann für dich spielen.
+page-seat-foreign = Wer diesen Platz genommen hat, hat einen eigenen Schlüssel, und nur damit lässt sich der Schlüssel des Platzes wechseln. Steh auf und setz dich selbst auf einen anderen: Dort sieht deine Karten sonst niemand.
+page-seat-renew = Schlüssel wechseln: nur dieser Browser bleibt
+page-seat-renewed = Dein Platz hat einen neuen Schlüssel. Alle anderen Browser sind weg davon, und ältere Links zu ihm gelten nicht mehr.
+page-forget = Dieser Browser
+page-forget-why = Benutzt noch jemand dieses Gerät? Wer diese Seite hier öffnet, hat deine Plätze, deinen Namen, deine Ergebnisse und deine Einstellungen.
+page-forget-browser = Hier alles vergessen
+page-forget-sure = Deine Plätze, dein Name, deine Ergebnisse und deine Einstellungen werden in diesem Browser gelöscht. { $key ->
+    [yes] Ist dein Schlüssel auf keinem anderen Gerät und in keiner Datei, ist er verloren, und deine Tische mit ihm.
+   *[no] Auf einen Platz kommst du nur mit seinem eigenen Link zurück.
+} Schließ vorher andere Tabs mit Kartenhaus.
+page-forget-all = Alles vergessen
+page-forget-not = Behalten
 page-you-taken = Du benutzt jetzt diesen Schlüssel. Deine Tische und Einstellungen sind hier.
 page-you-played = Was du gespielt hast
 page-you-nothing = In diesem Browser hast du noch keine Partie zu Ende gespielt.
@@ -164,12 +200,30 @@ page-lab-unit = { $unit ->
     [share] { "" }
     [count] { "" }
     [elo] Elo
-    [points] Punkte
-    [turns] Züge
-    [decisions] Entscheidungen
-    [rounds] Runden
-    [minutes] Minuten
-    [moves] Möglichkeiten
+    [points] { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+    [turns] { $count ->
+        [one] Zug
+       *[other] Züge
+    }
+    [decisions] { $count ->
+        [one] Entscheidung
+       *[other] Entscheidungen
+    }
+    [rounds] { $count ->
+        [one] Runde
+       *[other] Runden
+    }
+    [minutes] { $count ->
+        [one] Minute
+       *[other] Minuten
+    }
+    [moves] { $count ->
+        [one] Möglichkeit
+       *[other] Möglichkeiten
+    }
     [deviations] { "" }
    *[other] { $unit }
 }
@@ -229,3 +283,43 @@ page-played-none =
         [fairness] Dass öfter oder seltener gewinnt, wer beginnt, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
        *[comebacks] Dass öfter oder seltener die Partie gewinnt, wer vor der letzten Runde Letzter war, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
     }
+
+# The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, with
+# the clauses of the rules that say more.
+page-options-variant = Variante: andere Zahlen in den Regeln
+page-options-variant-text = Ein Tisch, an dem davon etwas anders ist, spielt eine Variante. Gewertet wird sie nie.
+page-options-host = Nur der Host ändert sie, vor einer Partie.
+page-options-is-standard = { $value } (normal)
+page-options-placeholder = normal
+page-options-range = { $min } bis { $max }
+page-options-was = geändert; normal: { $value }
+page-options-reset = Zurücksetzen
+page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
+page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
+page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
+page-option-text-kartel-count = nach Punkten: das meiste Geld gewinnt; nach Siegen: die meisten gewonnenen Runden (6.3, 6.4)
+page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
+page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
+page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, dass sie für alle Hände und noch 2 Karten reichen (1.1, 1.3)
+page-option-text-kartu-sama-backs = gleich: zusammengemischte Kartenspiele lassen sich nicht unterscheiden; verschieden: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
+page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
+page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
+page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
+page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
+page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
+page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
+page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
+page-option-text-krass-kariert-two-x = beliebig: Zwei X dürfen nebeneinanderliegen wie in 5 X X; getrennt: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
+page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+page-option-text-khamul-snaps = nach einem Ablegen: geworfen wird nur dann; jederzeit: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
+page-option-text-khamul-false-khamul = wie viele Punkte eine falsche Ansage mehr zählt (7.3)
+page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
+page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
+page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
+page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
+page-option-text-ktu-rounds = Runden einer Partie (6.2)
+page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+
+# The page: guests in the lobby of an open table begin without the host.
+page-lobby-guests-wait = Wenn nichts geschieht, kannst du in { $time } anfangen.
+page-lobby-guests = Du kannst anfangen, ohne zu warten.

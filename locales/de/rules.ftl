@@ -129,6 +129,9 @@ refused-khamul-no-slot-for-drawn = Deine Reihe ist leer: Du musst ablegen, was d
 refused-khamul-power-first = Nutze zuerst die Fähigkeit der abgelegten Karte, oder verzichte darauf.
 refused-khamul-nothing-to-draw = Es gibt nichts mehr zu ziehen.
 refused-khamul-thrown-power-first = Nutze zuerst die Fähigkeit der geworfenen Karte, oder verzichte darauf.
+refused-khamul-nothing-to-match = Der Ablagestapel ist leer: Es gibt keine Karte, zu der etwas passt.
+refused-khamul-last-slot-for-taken = Behalte deine letzte Karte: Die genommene muss gegen sie getauscht werden.
+refused-khamul-thrown-often = Du hast in dieser Runde fünfzig Mal außerhalb eines Schnappens geworfen: Öfter geht es nicht.
 refused-khamul-only-with-jack = Eine eigene Karte siehst du nur mit einem Buben an.
 refused-khamul-jack-looks = Ein Bube lässt dich eine eigene Karte ansehen, und sonst nichts.
 refused-khamul-only-with-queen = Eine Karte gibst du jemandem nur mit einer schwarzen Dame.
@@ -139,8 +142,7 @@ refused-khamul-exchanged-with-oneself = Du vertauschst eine Karte mit jemand and
 refused-khamul-no-power = Gerade gibt es keine Fähigkeit, auf die du verzichten könntest.
 refused-khamul-announced = Khamul ist schon angesagt; niemand sonst darf es ansagen.
 refused-khamul-arranged-in-first-look = Umordnen darfst du deine Reihe erst nach dem ersten Blick.
-refused-khamul-arranged-in-power = Solange eine Fähigkeit offen ist, darfst du deine Reihe nicht umordnen.
-refused-khamul-arranged-already = Du hast deine Reihe in diesem Zug schon umgeordnet.
+refused-khamul-arranged-often = Du hast deine Reihe in dieser Runde fünfzig Mal umgeordnet: Öfter geht es nicht.
 refused-khamul-arranged-nothing = Deine Reihe ist leer: Es gibt nichts umzuordnen.
 refused-khamul-no-slot = Diesen Platz in der Reihe gibt es nicht; gezählt wird ab 0.
 refused-khamul-no-seat = Diesen Sitz gibt es nicht; gezählt wird ab 0.
@@ -159,15 +161,20 @@ refused-krass-kariert-not-higher =
         [three-of-a-kind] Das ist nicht höher als der Drilling { $numbers }.
        *[run] Das ist nicht höher als die Folge { $numbers }.
     }
-refused-krass-kariert-goes-round = Folgen gehen nicht im Kreis: 12 und 1 sind keine Folge.
+refused-krass-kariert-goes-round = Folgen gehen nicht im Kreis: Die höchste Zahl und 1 sind keine Folge.
 refused-krass-kariert-numbers-missing = Sag, wofür jedes X steht, mit einer Zahl für jede Karte, wie in `play 2-3 as 7 8`.
 refused-krass-kariert-numbers-unfit = Diese Zahlen passen nicht zu den Karten und zu dem, wofür ein X neben ihnen stehen kann.
 refused-krass-kariert-only-x = Eine Kombination aus mehreren Karten braucht mindestens eine Zahlenkarte.
+refused-krass-kariert-x-together = An diesem Tisch muss jedes X direkt neben einer Zahlenkarte seiner Kombination liegen.
 refused-krass-kariert-stop-alone = Ein Stopp wird allein gespielt.
 refused-krass-kariert-draw-alone = Ein Nachzug wird allein gespielt.
 refused-krass-kariert-must-insert = Steck zuerst die gezogene Karte in deine Hand, mit `insert`.
 refused-krass-kariert-nothing-drawn = Du hast keine Karte gezogen, die du einstecken könntest.
-refused-krass-kariert-no-such-position = Diese Stelle gibt es nicht: Deine Hand hat { $count } Karten.
+refused-krass-kariert-no-such-position =
+    Diese Stelle gibt es nicht: Deine Hand hat { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
 refused-krass-kariert-no-such-reserve = Diese Reservekarte gibt es nicht.
 refused-krass-kariert-no-x = Zahlen werden nur genannt, wo ein X unter den Karten ist.
 
@@ -202,6 +209,7 @@ refused-ktu-not-higher =
 option-kartel-two-seat-hand = zu zweit: wie viele Karten jeder bekommt; die anderen kommen beiseite (2.2)
 option-kartel-pass = soft: wer gepasst hat, darf im selben Stich wieder spielen; hard: erst, wenn der Stapel abgeräumt ist (3.3)
 option-kartel-rounds = Runden einer Partie; üblich ist eine je Sitz (6.3)
+option-kartel-count = points: das meiste Geld gewinnt; victories: die meisten gewonnenen Runden (6.3, 6.4)
 option-kartel-ranks = Ränge im Spiel, von der 2 an (1.2)
 option-kartel-suits = Farben im Spiel (1.3)
 option-kartel-hand = Karten, die jeder Sitz bekommt; 0: so viele, wie da sind, zu zweit höchstens so viele wie nach 2.2 (2.1)
@@ -209,7 +217,8 @@ option-kartel-few-times = wie oft die übrigen Karten zählen, wenn eine bis dre
 option-kartel-none-times = wie oft die übrigen Karten zählen, wenn keine gespielt wurde (6.1)
 option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
 option-kartu-sama-jokers = Joker in jedem Blatt; üblich sind 2 in einem vollen, 0 in einem Pikettblatt (1.1)
-option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass es für jeden Sitz 8 Karten und noch 2 gibt (1.1, 1.3)
+option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass sie für alle Hände und noch 2 Karten reichen (1.1, 1.3)
+option-kartu-sama-backs = same: zusammengemischte Spiele lassen sich nicht unterscheiden; different: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
 option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
 option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
 option-kartu-sama-count = points: die wenigsten Punkte gewinnen; victories: die meisten gewonnenen Runden (5.2, 5.3)
@@ -227,13 +236,15 @@ option-kartu-sama-joker-points = was ein Joker zählt (5.1)
 option-krass-kariert-hand = Karten, die jeder auf die Hand bekommt; üblich sind 10, zu fünft 7 (2.1)
 option-krass-kariert-chips = Chips für jeden Sitz (2.3)
 option-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: pay: es zahlt, wer zu Beginn des Stichs dabei war; free: niemand (7.2)
+option-krass-kariert-two-x = together: Zwei X dürfen in einer Kombination nebeneinanderliegen wie in 5 X X; apart: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 option-krass-kariert-ranks = Zahlen im Spiel, von der 1 an (1.1)
 option-krass-kariert-copies = wie oft jede Zahl im Spiel ist (1.1)
 option-krass-kariert-specials = wie viele X, Nachzug und Stopp im Spiel sind, jeweils (1.1)
 option-krass-kariert-dealt = Karten, die jeder auf die Hand bekommt; 0: so viele, wie die Option hand sagt (2.1)
-option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jede Ziehkarte zieht (5.3)
+option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jeden Nachzug zieht (5.3)
 option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
-option-khamul-false-khamul = was bei einer Ansage mehr zählt, wenn die Reihe über 5 war und ist (7.3)
+option-khamul-snaps = window: geworfen wird nach einem Ablegen; anytime: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
+option-khamul-false-khamul = wie viele Punkte eine falsche Ansage mehr zählt (7.3)
 option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
 option-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
 option-khamul-ranks = Ränge im Spiel, vom Ass an (1.1)
@@ -277,7 +288,7 @@ rule-kartel-2-1 =
 rule-kartel-2-2 =
     Bei 2 Sitzen gibt die Option `two_seat_hand` = 15 (Standard; so schlägt es der Urtext vor, und mit je 30 wäre nichts verborgen) jedem 15 Karten und legt die anderen 30 ungesehen weg; 30 gibt alle aus.
 rule-kartel-2-3 =
-    Die Sitze sind in Spielrichtung nummeriert. (Am echten Tisch geht es gegen den Uhrzeigersinn, nach rechts; so zeigt es auch der Bildschirm.)
+    Die Sitze sind in Spielrichtung nummeriert. Es geht gegen den Uhrzeigersinn, nach rechts: Ein Bildschirm setzt den Nächsten rechts hin.
 rule-kartel-2-4 =
     In der ersten Runde spielt der Geber aus (wenn nichts anderes gesagt ist, gibt Sitz n−1). In jeder späteren Runde gibt der nächste Sitz, und wer die Runde davor gewonnen hat, spielt aus.
 rule-kartel-3 = Spiel
@@ -338,6 +349,8 @@ rule-kartel-6-3 =
     Eine Partie hat `rounds` Runden (Option, Standard: eine je Sitz). Das meiste Geld insgesamt gewinnt; ein Gleichstand wird geteilt.
 
     Zum Nachrechnen (5 Sitze, je 12 Karten): übrig 5, 0, 9, 5, 2 → Punkte 5, 0, 18, 5, 2 → Wertung +5, +30, −60, +5, +20.
+rule-kartel-6-4 =
+    Mit der Option `count` = `victories` zahlt niemand: Die Wertung einer Runde ist 1 für den Sitz, der sie gewonnen hat (3.5), für die anderen 0, und die meisten Siege gewinnen die Partie; ein Gleichstand wird geteilt. Standard `points`: 6.1 bis 6.3. (Eine *spätere* Option.)
 rule-kartel-7 = Text
 rule-kartel-7-1 =
     Züge: `pass`; `play <Karten>` in der Reihenfolge von 1.5 (gelesen wird jede), etwa `play 5g 5r`.
@@ -348,15 +361,28 @@ rule-kartel-7-3 =
 rule-kartel-8 = Varianten
 rule-kartel-8-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): wie viele Ränge im Spiel sind, von der 2 an; `suits` (1 bis 5, Standard 5): wie viele Farben, die ersten von `o g k b r`. `hand` (0 bis 30, Standard 0): die Karten, die jeder Sitz bekommt; 0 heißt so viele, wie sich gleichmäßig geben lassen, zu zweit höchstens so viele wie nach 2.2. Karten, die niemand bekommt, kommen unbesehen beiseite, bei jeder Anzahl von Sitzen. Abgelehnt wird ein Tisch, dessen Sitze mehr Karten bekämen, als im Spiel sind, oder keine. Von 6.1: `few_times` (1 bis 5, Standard 2): wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden, statt doppelt. `none_times` (1 bis 9, Standard 3): wie oft, wenn keine gespielt wurde, statt dreifach.
+rule-kartel-9 = Wo unsere Regeln über den Text hinausgehen
+rule-kartel-9-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Das meiste davon lässt sich am Tisch ändern.
+
+    - Wer vor einem leeren Stapel ausspielt, darf nicht passen (3.1).
+    - Wer gepasst hat, darf im selben Stich später wieder spielen (3.3; mit `pass=hard` nicht).
+    - Zu zweit bekommt jeder 15 Karten, wie der Text vorschlägt, und der Rest bleibt ungesehen (2.2).
+    - Keine Straße außer 正 5 4 3 2 geht um die Ecke (4.6).
+    - Gleiche KARA Jumps entscheidet die Farbe ihrer höchsten Karten (5.11).
+    - Gespielt wird um Punkte, eine Runde je Person, und ein Gleichstand wird geteilt (6.3; mit `count=victories` zählen gewonnene Runden).
+    - Die Varianten (8) sind von uns.
 rule-kartu-sama =
     „Gleiche Karte“: wie UNO, mit gewöhnlichen Karten. Bekenne Rang oder Farbe der Karte vor dir. 2 bis 10 Sitze.
 rule-kartu-sama-1 = Karten
 rule-kartu-sama-1-1 =
-    `deck` = `full` (Standard): die 52 französischen Karten; `piquet`: die 32 ab der 7. `jokers`: wie viele Joker jedes Spiel hat, 0 bis 2 (Standard 2 bei `full`, 0 bei `piquet`). `decks`: 1 bis 4 Spiele zusammengemischt (Standard: so wenige, wie 1.3 erlaubt).
+    `deck` = `full` (Standard): die 52 französischen Karten; `piquet`: die 32 ab der 7. `jokers`: wie viele Joker jedes Spiel hat, 0 bis 2 (Standard 2 bei `full`, 0 bei `piquet`). `decks`: 1 bis 4 Spiele zusammengemischt (Standard: so wenige, wie 1.3 erlaubt, zu viert also zwei mit `piquet`; vor einer Partie sagt ein Programm, wie viele).
 rule-kartu-sama-1-2 =
     Karten sind Rang, dann Farbe: `2 … 9 T J Q K A`, `c d h s`. Ein Joker ist `Jo`. Karten, die gleich aussehen, sind gleich.
 rule-kartu-sama-1-3 =
     Ein Tisch wird abgelehnt (−32602), dessen Spiel weniger als 8 Karten je Sitz und 2 dazu hat.
+rule-kartu-sama-1-4 =
+    Option `backs` = `same` (Standard): Zusammengemischte Spiele lassen sich nicht unterscheiden. `different`: Jedes Spiel hat eine eigene Rückseite, und alle sehen sie, an den Karten jeder Hand und oben auf dem Zugstapel. Die Spiele sind dann ab 0 nummeriert, und im Text eines Decks folgt jeder Karte ihr Spiel: `7h/1`, `Jo/0`. Von mehreren Karten einer Hand mit demselben Bild wird die aus dem niedrigsten Spiel gespielt. Mit einem Spiel ändert das nichts. (Eine *spätere* Option.)
 rule-kartu-sama-2 = Geben
 rule-kartu-sama-2-1 =
     In Spielrichtung ab dem Sitz nach dem Geber: jedem Sitz drei Karten auf einmal, dann jedem zwei weitere auf einmal; eine Karte wird als Ablagestapel aufgedeckt; dann jedem drei weitere auf einmal. Der Rest ist der Zugstapel, verdeckt.
@@ -394,13 +420,25 @@ rule-kartu-sama-6 = Text
 rule-kartu-sama-6-1 =
     Züge: `play <Karte>`; `draw` tut alles von 3.3 und 3.4, oder von 4.3, auf einmal. (Das Ziehen von 4.4 geschieht von selbst.) Eine Karte aus 1.2, die nicht im Spiel dieses Tisches ist, ist ein unerlaubter Zug (3.6).
 rule-kartu-sama-6-2 =
-    Zustand, außer den gemeinsamen Feldern: `hands` (sortiert), `draw` (oberste zuerst), `discard` (unterste zuerst), `owed` (nach Jokern noch geschuldete Karten, sonst 0; 0, wenn die Runde vorbei ist).
+    Zustand, außer den gemeinsamen Feldern: `hands` (sortiert), `draw` (oberste zuerst), `discard` (unterste zuerst), `owed` (nach Jokern noch geschuldete Karten, sonst 0; 0, wenn die Runde vorbei ist); wo sich die Rückseiten unterscheiden (1.4), auch `backs`: `hands`, `draw` und `discard`, Listen wie die obigen, mit der Nummer des Spiels jeder Karte.
 rule-kartu-sama-6-3 =
-    Vor einem Sitz verborgen: die anderen Hände und der Zugstapel. Bekannt: der Ablagestapel, wie viele Karten jeder hat, die Größe des Zugstapels, und dass jemand gezogen hat und wie viele.
-rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt.
+    Vor einem Sitz verborgen: die anderen Hände und der Zugstapel. Bekannt: der Ablagestapel, wie viele Karten jeder hat, die Größe des Zugstapels, und dass jemand gezogen hat und wie viele. Von verschiedenen Rückseiten sind alle bekannt außer denen unter der obersten Karte des Zugstapels: In einer Sicht hat `backs` für jede davon null und nennt die einer anderen Hand aufsteigend.
+rule-kartu-sama-6-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`, Joker zuletzt; wo sich die Rückseiten unterscheiden, dann das niedrigere Spiel zuerst.
 rule-kartu-sama-7 = Varianten
 rule-kartu-sama-7-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge des Blatts von 1.1 im Spiel sind, die niedrigsten; alle, wenn es weniger hat. `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `hand` (1 bis 12, Standard 8): die Karten, die jeder Sitz bekommt, bis zu drei im ersten Päckchen von 2.1, bis zu zwei im zweiten, die übrigen im dritten; 1.3 und der Standard von `decks` verlangen so viele. `drawn` (1 bis 8, Standard 2): die Karten von 3.3. `drawn_single` (0 bis 3, Standard 1): die weiteren Karten von 3.4, für jeden anderen Sitz. `joker_asks` (0 bis 12, Standard 0): die Karten, die ein Joker verlangt (4.1, 4.2); 0 heißt so viele, wie es Sitze gibt. `drawn_owing` (1 bis 4, Standard 2): die Karten von 4.3, für jeden Sitz. `court_points` (0 bis 50, Standard 1), `ace_points` (0 bis 50, Standard 11) und `joker_points` (0 bis 100, Standard 20): was Bube, Dame und König, ein Ass und ein Joker zählen (5.1).
+rule-kartu-sama-8 = Wo unsere Regeln über den Text hinausgehen
+rule-kartu-sama-8-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Das meiste davon lässt sich am Tisch ändern.
+
+    - Die Joker sind im Spiel, die Joker-Variante gilt also (1.1; `jokers=0` spielt ohne).
+    - Wie viele Kartenspiele genommen werden, hängt von der Zahl der Spielenden ab (1.1, 1.3), und ihre Rückseiten sind gleich (1.4; `backs=different`).
+    - Wer nach dem Geber sitzt, beginnt (2.2).
+    - Wer spielen kann, darf nicht ziehen, und muss keinen Joker beginnen (3.1; `may_draw`).
+    - Ein beim Geben aufgedeckter Joker verlangt nichts, und auf einen Joker passt jede Karte (3.2).
+    - Wer die letzte Karte spielt, obwohl noch welche verlangt sind, zieht und spielt weiter (4.4; `joker_finish`).
+    - Beim Spiel um Punkte gewinnt die kleinste Summe, und eine Partie hat fünf Runden (5.2, 5.4).
+    - Die Varianten in Abschnitt 7 sind von uns; die Joker, das Spiel mit 32 Karten und mehrere Kartenspiele stehen im Text.
 rule-krass-kariert =
     Ein Kletterspiel, in dem du deine Hand nicht sortieren darfst: Nur Karten, die nebeneinander stecken, werden zusammen gespielt. Wer zuletzt noch Karten hat, zahlt einen Chip. 2 bis 5 Sitze, gedacht für 3 bis 5.
     (Wörter: Was der Text des Spiels eine Runde nennt, heißt hier Stich, und sein Durchgang heißt Runde.)
@@ -439,7 +477,7 @@ rule-krass-kariert-4-3 =
     Folgen gehen nicht im Kreis: 12 und 1 sind keine Folge (das ist die Regel, die ein solcher Zug bricht).
 rule-krass-kariert-5 = Sonderkarten
 rule-krass-kariert-5-1 =
-    X steht für irgendeine Zahl von 1 bis 12, allein oder mit Karten daneben. Eine Kombination aus zwei oder drei Karten enthält mindestens eine Zahlenkarte; sie darf beide X enthalten. Wer sie spielt, sagt, wofür jedes X steht; verschiedene Zahlen sind verschiedene Züge, auch wenn dieselbe Kombination herauskommt.
+    X steht für irgendeine Zahl von 1 bis 12, allein oder mit Karten daneben. Eine Kombination aus zwei oder drei Karten enthält mindestens eine Zahlenkarte; sie darf beide X enthalten, auch nebeneinander: X X 5 (Option `two_x` = `together`, Standard). Mit `two_x` = `apart` muss jedes X direkt neben einer Zahlenkarte der Kombination liegen: X 5 X, und nicht X X 5. (Eine *spätere* Option.) Wer sie spielt, sagt, wofür jedes X steht; verschiedene Zahlen sind verschiedene Züge, auch wenn dieselbe Kombination herauskommt.
 rule-krass-kariert-5-2 =
     Stopp wird allein gespielt, auf irgendetwas oder zu Beginn. Der Stich endet sofort, und wer ihn gespielt hat, gewinnt ihn.
 rule-krass-kariert-5-3 =
@@ -467,7 +505,23 @@ rule-krass-kariert-8-3 =
 rule-krass-kariert-8-4 = Die Karten in ihrer Ordnung: 1 viermal … 12 viermal, X X D D S S.
 rule-krass-kariert-9 = Varianten
 rule-krass-kariert-9-1 =
-    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): im Spiel sind die Zahlen von 1 bis zu dieser; ein X steht weiter für jede Zahl von 1 bis 12. `copies` (1 bis 4, Standard 4): wie oft jede Zahl im Spiel ist. `specials` (0 bis 2, Standard 2): wie viele X, wie viele Nachzug und wie viele Stopp im Spiel sind. `dealt` (0 bis 4, Standard 0): die Karten einer Hand in 2.1; 0 heißt so viele, wie dort steht. Der Tisch von 2.1 wird abgelehnt, wenn er mehr Karten braucht, als im Spiel sind. `drawn` (0 bis 3, Standard 3): wie viele Karten der Gewinner für jede Ziehkarte zieht (5.3).
+    Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 12, Standard 12): im Spiel sind die Zahlen von 1 bis zu dieser; ein X steht weiter für jede Zahl von 1 bis 12. `copies` (1 bis 4, Standard 4): wie oft jede Zahl im Spiel ist. `specials` (0 bis 2, Standard 2): wie viele X, wie viele Nachzug und wie viele Stopp im Spiel sind. `dealt` (0 bis 4, Standard 0): die Karten einer Hand in 2.1; 0 heißt so viele, wie dort steht. Der Tisch von 2.1 wird abgelehnt, wenn er mehr Karten braucht, als im Spiel sind. `drawn` (0 bis 3, Standard 3): wie viele Karten der Gewinner für jeden Nachzug zieht (5.3).
+rule-krass-kariert-10 = Wo unsere Regeln über den Text hinausgehen
+rule-krass-kariert-10-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Manches davon lässt sich am Tisch ändern.
+
+    - Zu fünft bekommt jeder sieben Karten, denn für mehr reichen sie nicht (2.1).
+    - Sind der Sieger eines Stichs und der Nächste in der Höhe ausgeschieden, beginnt der Nächste in Spielrichtung (3.7).
+    - 12 und 1 bilden keine Straße (4.3).
+    - Zwei X dürfen in einer Kombination nebeneinanderliegen (5.1). Den Text kann man auch anders lesen: `two_x=apart`.
+    - Auch mit Nachzug oder Stopp darf man einen Stich beginnen (3.2), und auf einen Nachzug als erste Karte geht jede Kombination (3.3).
+    - Einen Stich, in dem nur Nachzug gespielt wurde, gewinnt der letzte davon (3.5).
+    - Der Sieger zieht, bevor jemand ausscheidet (3.6), und zieht nur, was noch da ist (5.3).
+    - Hat niemand mehr Karten, zahlen alle, die im Stich dabei waren (7.2; `all_out=free`).
+    - Nach einer Runde, in der mehrere zahlten oder niemand, beginnt, wen 2.4 nennt.
+    - Die Varianten (9) sind von uns.
+
+    Kartenhaus steht in keiner Verbindung zum Verlag oder zu den Autoren von Krass Kariert.
 rule-khamul =
     Ein Gedächtnisspiel: vier Karten verdeckt vor dir, zwei davon einmal gesehen. Bring sie auf wenige Punkte, wirf weg, was passt, und sag rechtzeitig Khamul an. 2 bis 8 Sitze, am besten 4.
 rule-khamul-1 = Karten
@@ -476,7 +530,7 @@ rule-khamul-1-1 =
 rule-khamul-1-2 =
     Werte: Ass bis 10 ihre Zahl; Bube 10; schwarze Dame 10; rote Dame 20; roter König 0; schwarzer König 10.
 rule-khamul-1-3 =
-    Zwei Karten *passen zusammen*, wenn ihr Rang gleich ist, gleich welcher Farbe (Option `match` = `rank`, Standard: Der Urtext sagt sowohl Zahl als auch Wert; am Tisch vergleicht man, was gedruckt ist), oder, mit `match` = `value`, wenn ihr Wert (1.2) gleich ist.
+    Zwei Karten *passen zusammen*, wenn ihr Rang gleich ist, gleich welcher Farbe (Option `match` = `rank`, Standard; unsere Lesart: Der Urtext sagt sowohl Zahl als auch Wert, und am Tisch vergleicht man, was gedruckt ist), oder, mit `match` = `value`, wenn ihr Wert (1.2) gleich ist.
 rule-khamul-2 = Geben
 rule-khamul-2-1 =
     Vier Karten für jeden Sitz, einzeln, in Spielrichtung ab dem Sitz nach dem Geber, verdeckt in eine Reihe gelegt: Plätze 0 bis 3. Der Rest ist der Zugstapel. Der Ablagestapel ist leer.
@@ -512,6 +566,8 @@ rule-khamul-4-5 =
     Würfe gelten einzeln in der Reihenfolge ihres Eintreffens. Solange eine Fähigkeit genutzt wird, werden Würfe und `done` der anderen abgelehnt: jetzt nicht.
 rule-khamul-4-6 =
     Online bleibt das Schnappen so lange offen, wie der Tisch bestimmt, und wer nichts tut, ist fertig, wenn die Zeit um ist.
+rule-khamul-4-7 =
+    Mit `snaps` = `anytime` (eine spätere Option; Standard `window`) darf jeder auch am Anfang eines Zuges, seines eigenen oder eines anderen, und solange der, der am Zug ist, eine Karte in der Hand hat, einen Platz werfen (4.1 bis 4.3): auf die Karte, die dann oben auf dem Ablagestapel liegt, auch auf eine, die beim Nehmen frei wurde. Die Fähigkeit einer passenden Karte wird sofort genutzt (4.2), dann geht der Zug weiter. Auf einen leeren Ablagestapel wird nicht geworfen; und wer am Zug ist, eine genommene Karte in der Hand hat und nur noch einen Platz, behält ihn für diese Karte (3.4). Höchstens 50-mal in einer Runde wirft jeder so, richtig oder falsch: Wo ein falscher Wurf nichts kostet, weil keine Karte mehr zu ziehen ist, könnte ein Programm ewig weitermachen. Niemand muss antworten, darum gibt es zu solchen Würfen kein `done`. Der Urtext erlaubt Würfe jederzeit. Der Standard ist unsere Lesart: Am Tisch sehen alle denselben Moment, im Netz kann eine Karte fort sein, bevor ein Wurf ankommt; darum gibt es nach jedem Ablegen eine Zeit, in der alle antworten können (4.6). Bots werfen nur beim Schnappen. Eine Oberfläche lehnt einen Wurf auf eine Karte, die nicht mehr oben liegt, als veraltet ab; er kostet nichts.
 rule-khamul-5 =
     Fähigkeiten (auf jede darf man verzichten; eine, die aus Mangel an Plätzen nicht zu nutzen ist, entfällt)
 rule-khamul-5-1 = Bube: Der Sitz sieht einen eigenen Platz an.
@@ -533,7 +589,7 @@ rule-khamul-7-1 = Eine Reihe zählt die Werte ihrer Karten (1.2).
 rule-khamul-7-2 =
     Wer nicht angesagt hat, jetzt 5 Punkte oder weniger hat und sie auch am Anfang seines letzten Zuges vor der Ansage hatte, hätte ansagen müssen: Er zählt stattdessen 20.
 rule-khamul-7-3 =
-    Ein Ansager, dessen Reihe bei der Ansage über 5 war und beim Aufdecken über 5 ist, hat falsch angesagt: Er zählt seine Reihe und `false_khamul` dazu (Option, 0 bis 50, Standard 20; der Urtext kennt keine solche Strafe, aber ohne sie kostete eine Ansage nichts). Kein Programm verweigert, empfiehlt oder erzwingt je eine Ansage: Das würde verraten, was in der Reihe liegt.
+    Ein Ansager, dessen Reihe bei der Ansage (nicht am Anfang seines Zuges: nach 4.7 kann er seitdem geworfen haben) über 5 war und beim Aufdecken über 5 ist, hat falsch angesagt: Er zählt seine Reihe und `false_khamul` dazu (Option, 0 bis 50, Standard 20; unsere Lesart: Der Urtext kennt keine solche Strafe, aber ohne sie kostete eine Ansage nichts). Kein Programm verweigert, empfiehlt oder erzwingt je eine Ansage: Das würde verraten, was in der Reihe liegt.
 rule-khamul-7-4 =
     Wer am wenigsten zählt (nach 7.2 und 7.3), oder jeder, der sich das teilt, zählt für die Runde 0.
 rule-khamul-7-5 =
@@ -544,10 +600,10 @@ rule-khamul-7-7 =
     Eine Runde, in der `turn_limit` Züge (Option, Standard 500) vorbei sind, das Schnappen des letzten mitgerechnet, und die nicht gerade nach 6.2 endete, wird aufgedeckt und gezählt, wie sie liegt, als hätte niemand angesagt: 7.2 und 7.3 gelten nicht. Eine Ansage und ein Passen (3.8) sind Züge.
 rule-khamul-8 = Jederzeit
 rule-khamul-8-1 =
-    Solange die Runde läuft, der erste Blick (2.2) vorbei ist und keine Fähigkeit offen ist, darf jeder seine Reihe umordnen, ohne hinzusehen (um die anderen zu verwirren), höchstens einmal im Zug jedes Sitzes, seinem oder einem anderen, auch wenn er beim Schnappen fertig ist. Eine Reihe ohne Plätze lässt sich nicht umordnen. Es ändert sonst nichts, und alle sehen, welcher Platz wohin kam.
+    Solange die Runde läuft und der erste Blick (2.2) vorbei ist, darf jeder jederzeit seine Reihe umordnen, ohne hinzusehen (um die anderen zu verwirren): im Zug jedes Sitzes, beim Schnappen, auch wenn er fertig ist, und während eine Fähigkeit offen ist. Höchstens 50-mal in einer Runde; der Urtext kennt keine Grenze, aber ein Programm könnte ewig weitermachen. Eine Reihe ohne Plätze lässt sich nicht umordnen. Es ändert sonst nichts, und alle sehen, welcher Platz wohin kam. Eine Oberfläche lehnt einen Zug, der für eine inzwischen veränderte Reihe gemeint war (ein Platz, der geworfen, getauscht, angesehen oder vertauscht wird, oder eine weitere Umordnung), als veraltet ab; er kostet nichts.
 rule-khamul-9 = Text
 rule-khamul-9-1 =
-    Züge: `peek <i> <j>` (2.2; i < j, gelesen wird jede Reihenfolge); `khamul`; `draw`; `take`; `discard` oder `switch <i>` für die Karte in der Hand; `snap <i>`; `done` (in diesem Schnappen nichts mehr); `look <i>` (5.1); `give <Sitz>` (5.2); `exchange <i> <Sitz> <j>` (5.3: eigener Platz i gegen Platz j jenes Sitzes); `decline` (eine Fähigkeit); `arrange <alter Platz des neuen Platzes 0> <… 1> …` (8.1; auch von einem Sitz, der nicht am Zug ist, nie unter den erlaubten Zügen aufgezählt; wo 8.1 es verbietet, ein unerlaubter Zug).
+    Züge: `peek <i> <j>` (2.2; i < j, gelesen wird jede Reihenfolge); `khamul`; `draw`; `take`; `discard` oder `switch <i>` für die Karte in der Hand; `snap <i>` (4.1; wo 4.7 es außerhalb eines Schnappens erlaubt, auch von einem Sitz, der nicht am Zug ist, und dann nie unter den erlaubten Zügen aufgezählt); `done` (in diesem Schnappen nichts mehr); `look <i>` (5.1); `give <Sitz>` (5.2); `exchange <i> <Sitz> <j>` (5.3: eigener Platz i gegen Platz j jenes Sitzes); `decline` (eine Fähigkeit); `arrange <alter Platz des neuen Platzes 0> <… 1> …` (8.1; auch von einem Sitz, der nicht am Zug ist, nie unter den erlaubten Zügen aufgezählt; wo 8.1 es verbietet, ein unerlaubter Zug).
 rule-khamul-9-2 =
     Plätze und Sitze zählen ab 0. Ein Platz oder Sitz, den es nicht gibt, derselbe Platz zweimal in `peek` und ein bloßes `arrange` sind unerlaubte Züge.
 rule-khamul-9-3 =
@@ -557,6 +613,22 @@ rule-khamul-9-4 =
 rule-khamul-10 = Varianten
 rule-khamul-10-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen. `ranks` (2 bis 13, Standard 13): wie viele Ränge im Spiel sind, vom Ass an; `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. Abgelehnt wird ein Tisch, dessen Reihen (2.1) alle Karten im Spiel bekommen oder mehr. `row` (2 bis 6, Standard 4): die Karten, die jeder Sitz bekommt (2.1). `low` (0 bis 30, Standard 5): die Punkte von 6.1, 7.2 und 7.3, bis zu denen eine Reihe niedrig ist. `missed` (0 bis 50, Standard 20): was nach 7.2 zählt, wer hätte ansagen sollen. `empty_row` (0 bis 30, Standard 5): wie weit unter 0 ein Sitz ohne Karten nach 7.5 kommt.
+rule-khamul-11 = Wo unsere Regeln über den Text hinausgehen
+rule-khamul-11-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Das meiste davon lässt sich am Tisch ändern.
+
+    - Der erste Geber wird ausgelost, dann gibt reihum der Nächste (2.3).
+    - Karten passen nach dem Rang (1.3). Der Text sagt einmal Zahl und einmal Wert; `match=value` ist die andere Lesart.
+    - Geworfen wird nach einem Ablegen, und der Tisch wartet darauf (4.1). Der Text erlaubt es jederzeit; dem kommt `snaps=anytime` am nächsten (4.7): nicht, während eine Fähigkeit offen ist, nicht mit dem letzten Platz, den eine genommene Karte braucht, nicht nach `done` in einem Schnappen, und außerhalb eines Schnappens höchstens 50-mal in einer Runde.
+    - Eine Reihe darf man in einer Runde höchstens 50-mal umordnen (8.1).
+    - Die oberste Karte des Ablagestapels bleibt beim Mischen liegen (3.8).
+    - Auf jede Fähigkeit darf man verzichten (5).
+    - Angesagt wird am Anfang eines Zuges, vor dem Ziehen, mit jeder Reihe (6.1).
+    - Eine falsche Ansage kostet 20 Punkte (7.3). Im Text steht keine solche Strafe, aber ohne sie kostete eine Ansage nichts; `false_khamul=0` nimmt sie weg.
+    - Eine versäumte Ansage zählt nur, wo man vorher am Zug war (7.2).
+    - Bei Gleichstand um die niedrigste Reihe zählen alle 0 (7.4), und eine leere Reihe zählt −5, was auch die anderen haben (7.5).
+    - Eine Runde endet nach 500 Zügen (7.7).
+    - Die Varianten (10) sind von uns.
 rule-ktu =
     Ein Spiel aus der Familie von Shithead und Palace mit eigenen Kräften: Werde deine Hand los, dann deine offenen Karten, dann deine verdeckten, blind. 2 bis 5 Sitze.
 rule-ktu-1 = Karten
@@ -613,7 +685,7 @@ rule-ktu-6 = Ende und Wertung
 rule-ktu-6-1 =
     Wer eine Runde gewinnt, bekommt 1, die anderen 0; mit `play_on` bekommt jeder so viele Punkte, wie Sitze hinter ihm platziert sind.
 rule-ktu-6-2 =
-    Eine Partie hat `rounds` Runden (Option, Standard 1). Die meisten Punkte gewinnen; ein Gleichstand wird geteilt.
+    Eine Partie hat `rounds` Runden (Option, Standard 1). Die meisten Punkte gewinnen; wer gleich viele hat, teilt sich den ersten Platz. Hat niemand einen Punkt (6.3), gibt es keinen Gewinner.
 rule-ktu-6-3 =
     Eine Runde, die `turn_limit` Züge erreicht (Option, Standard 2000; ein Zug ist Spielen, Aufdecken oder Nehmen; eine 10 und das Spielen danach sind zwei; 2.2 zählt nicht), endet, wenn nicht dieser letzte Zug sie beendet hat, ohne Gewinner, und alle bekommen 0, auch wer schon draußen ist. Zwei vorsichtige Nehmer könnten ewig weitermachen.
 rule-ktu-7 = Text
@@ -628,3 +700,16 @@ rule-ktu-7-4 =
 rule-ktu-8 = Varianten
 rule-ktu-8-1 =
     Eine Variante ändert eine oder mehrere dieser Zahlen und Ränge. `ranks` (2 bis 13, Standard 13): wie viele Ränge im Spiel sind, von der 2 an; `suits` (1 bis 4, Standard 4): wie viele Farben, die ersten von `c d h s`. `closed` (1 bis 4, Standard 3): die verdeckten Karten von 2.1. `hand` (1 bis 6, Standard 4): die Karten einer Hand nach der Wahl von 2.2, bis zu denen sie nachzieht (3.3); gegeben werden ihr so viele und drei mehr. `any` (Standard 2), `through` (3), `lower` (7), `skip` (8) und `burn` (T): die Ränge mit den Wirkungen von 5.3, 5.2, 5.4, 5.5 und 5.1; ein Rang oder `none`. `alike` (2 bis 5, Standard 4): wie viele Karten eines Ranges oder mehr, zusammen gespielt, wie in 5.6 wirken; 5 heißt keine. Die Ränge `any`, `through` und `burn` stehen außerhalb der Rangfolge, die sonst 2 3 4 5 6 7 8 9 10 B D K A lautet; die Abschnitte 4 und 5 meinen diese Ränge statt 2, 3, 7, 8 und 10, und 4.3 alle niedrigeren. Abgelehnt wird ein Tisch, an dem ein Rang zwei Wirkungen hat, oder dessen Sitze mehr Karten bekommen, als im Spiel sind.
+rule-ktu-9 = Wo unsere Regeln über den Text hinausgehen
+rule-ktu-9-text =
+    Diese Punkte lässt der Text offen; wir haben sie entschieden. Manches davon lässt sich am Tisch ändern.
+
+    - Die Reihenfolge der Stärke geht von 4 bis Ass (1.2). Der Text zählt die Ränge vom Buben bis zur 10 auf, ohne zu sagen, dass er sie damit ordnet; wir ordnen sie wie andere Spiele dieser Familie.
+    - Alle wählen ihre offenen Karten gleichzeitig und ungesehen (2.2).
+    - Wer nach dem Geber sitzt, beginnt die erste Runde, der letzte Sieger die späteren (2.4).
+    - Eine Karte vom selben Rang schlägt den Stapel nicht (4.4).
+    - Mehrere Achten überspringen eine Person (5.5; `eights=each`).
+    - Zweien, Dreien und Zehnen gehen auf jede Karte, auch zu viert (5.6).
+    - Wer zuerst fertig ist, gewinnt, und die Runde ist vorbei (3.7; `play_on` spielt um die Plätze).
+    - Eine Partie hat eine Runde, und nach 2.000 Zügen endet eine Runde ohne Sieger; hat niemand einen Punkt, hat die Partie keinen Sieger (6.2, 6.3).
+    - Die Varianten (8) sind von uns.

@@ -45,7 +45,9 @@ page-title-group = Statistik eines Tisches – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Seite nicht gefunden
 page-nowhere-why = Prüf den Link: Vielleicht fehlt ein Stück davon.
-page-unfetched = Diese Seite konnte nicht geladen werden.
+page-broken = Auf dieser Seite ist etwas schiefgegangen.
+page-unfetched = Das konnte nicht geladen werden.
+page-try-again = Noch einmal versuchen
 page-to-games = Zu den Spielen
 page-site = Seiten
 page-rules = Regeln
@@ -97,8 +99,16 @@ page-records-streak =
         [1] {""}
        *[other] , jetzt { $streak }
     }
-page-records-round = beste Runde: { $points } Punkte
-page-records-total = beste Partie: { $points } Punkte
+page-records-round =
+    beste Runde: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
+page-records-total =
+    beste Partie: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }
 page-ranking = Rangliste
 page-front-yours = Deine Tische
 page-front-finished = Beendete Partien
@@ -289,9 +299,8 @@ page-settings-line-khamul =
        *[other] , Duplikat
     }
 
-# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
-# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
-# that it can be.
+# The page: options. `page-option-<name>` is what an option is called, and `page-option-value-<value>`
+# a word that it can be; what it means is in `pages.ftl`.
 page-options-standard = Normale Regeln
 page-options-changed =
     { $varied ->
@@ -303,18 +312,11 @@ page-options-changed =
     }: { $changes }
 page-options-change = { $option }: { $text }
 page-effects = Was das mit einer Runde macht
-page-options-variant = Variante: andere Zahlen in den Regeln
-page-options-variant-text = Ein Tisch, an dem davon etwas anders ist, spielt eine Variante. Gewertet wird sie nie.
-page-options-host = Nur der Host ändert sie, vor einer Partie.
 page-options-depends = hängt vom Tisch ab
 page-options-yes = ja
 page-options-no = nein
-page-options-is-standard = { $value } (normal)
-page-options-placeholder = normal
-page-options-range = { $min } bis { $max }
-page-options-was = geändert; normal: { $value }
-page-options-reset = Zurücksetzen
 page-option-all-out = wenn alle draußen sind
+page-option-backs = Rückseiten
 page-option-chips = Chips für jeden Platz
 page-option-count = Wertung nach
 page-option-deck = Kartenspiel
@@ -329,9 +331,14 @@ page-option-may-draw = ziehen statt spielen
 page-option-pass = Passen
 page-option-play-on = um die Plätze weiterspielen
 page-option-rounds = Runden
+page-option-snaps = geworfen wird
 page-option-target = die Partie endet bei
 page-option-turn-limit = höchstens so viele Züge
 page-option-two-seat-hand = Karten für jede Hand zu zweit
+page-option-two-x = zwei X in einer Kombination liegen
+page-option-value-anytime = jederzeit
+page-option-value-apart = getrennt
+page-option-value-different = verschieden
 page-option-value-each = jede einen Platz
 page-option-value-free = zahlt niemand
 page-option-value-full = 52 Karten
@@ -341,30 +348,15 @@ page-option-value-pay = zahlen sie
 page-option-value-piquet = Piquet
 page-option-value-points = Punkten
 page-option-value-rank = Rang
+page-option-value-same = gleich
 page-option-value-soft = locker
+page-option-value-together = beliebig
 page-option-value-value = Wert
 page-option-value-victories = Siegen
-page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
-page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
-page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
-page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
-page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
-page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, wie 8 Karten für jeden Platz und 2 weitere ergeben (1.1, 1.3)
-page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
-page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
-page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
-page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
-page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
-page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
-page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
-page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
-page-option-text-khamul-false-khamul = was dazuzählt, wer ansagt und mit der Reihe über 5 war und ist (7.3)
-page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
-page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
-page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
-page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
-page-option-text-ktu-rounds = Runden einer Partie (6.2)
-page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
+page-option-value-window = nach einem Ablegen
+
+# What a table's options come to.
+note-kartu-sama-decks = { $decks } Kartenspiele mit je { $cards } Karten werden zusammengemischt.
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Hinsetzen
@@ -477,14 +469,17 @@ page-order-new = Die Plätze sind neu verteilt: { $names }.
 # The page: links to send.
 page-invite-copied = Link kopiert.
 page-invite-copy = Link kopieren
+page-invite-by-hand =
+    { $keys ->
+        [touch] Halte den Link gedrückt und wähle „Kopieren“.
+        [mac] Der Link ist markiert: Kopiere ihn mit Cmd+C.
+       *[other] Der Link ist markiert: Kopiere ihn mit Strg+C.
+    }
 page-invite-done = Kopiert ✓
 page-invite-share = Teilen…
 page-invite-code = QR-Code
 page-invite-code-of = QR-Code: { $title }
 page-invite-loopback = Dieser Link geht nur auf diesem Rechner: So ({ $host }) nennt jeder Rechner sich selbst. Für andere starte die Seite mit `--listen 0.0.0.0:4747`, und öffne hier die eigene Adresse dieses Rechners, etwa `http://192.168.1.7:4747` (`docs/hosting.md`).
-page-seat-link = Dein eigener Platz
-page-seat-move = **Auf dein Handy umziehen:** Lies das ein, und du sitzt dort auf demselben Platz. Beide Bildschirme gehen zugleich.
-page-seat-hand-over = **Übergeben:** Wer diesen Link hat, spielt auf deinem Platz und sieht deine Karten. Schick ihn nur der Person, die für dich weiterspielen soll. Für Freunde, die einen eigenen Platz wollen, nimm den Link des Raums.
 
 # The page: a room, its bar and what lies over the table.
 page-room-opening = Der Raum wird geöffnet…
@@ -511,6 +506,7 @@ page-bar-round =
     }
 page-bar-saved = Tisch gesichert, verbinde neu…
 page-bar-broke = Verbindung verloren. Verbinde neu…
+page-bar-blocked = Der Tisch kann nicht gezeigt werden: Der Proxy vor diesem Server leitet keine WebSockets weiter. Wer ihn betreibt, muss das einrichten (docs/hosting.md).
 page-bar-waits = Wird geschickt, sobald du wieder online bist: { $move }.
 # What waits while there is no connection; `$cards` are the cards of a play.
 page-move =
@@ -572,7 +568,10 @@ page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kann
 # The page: the scores, and what wins.
 page-aim =
     { $game ->
-        [kartel] Das meiste Geld gewinnt die Partie.
+        [kartel] { $count ->
+            [victories] Die meisten gewonnenen Runden gewinnen die Partie.
+           *[points] Das meiste Geld gewinnt die Partie.
+        }
         [kartu-sama] { $count ->
             [victories] Die meisten gewonnenen Runden gewinnen die Partie.
            *[points] Die wenigsten Punkte gewinnen die Partie.

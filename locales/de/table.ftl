@@ -2,6 +2,14 @@
 
 # What happened, as the terminal and the page's log say it.
 event-round-over = Die Runde ist vorbei: { $scores }. Insgesamt: { $totals }.
+event-round-won =
+    Die Runde ist vorbei: { $count ->
+        [one] { $who ->
+            [you] Du gewinnst sie
+           *[other] { $seats } gewinnt sie
+        }
+       *[other] { $seats } gewinnen sie
+    }. Gewonnene Runden: { $totals }.
 event-match-over =
     Die Partie ist vorbei: { $count ->
         [0] Niemand gewinnt
@@ -18,11 +26,15 @@ event-kartel-dealt =
     Runde { $round }: { $dealer-who ->
         [you] Du gibst
        *[other] { $dealer } gibt
-    } je { $count } Karten, { $who ->
+    } je { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }, { $who ->
         [you] du spielst
        *[other] { $seat } spielt
     } aus.{ $aside ->
         [0] {""}
+        [one] {" "}1 Karte kommt beiseite.
        *[other] {" "}{ $aside } Karten kommen beiseite.
     }
 event-kartel-played =
@@ -265,7 +277,7 @@ event-krass-kariert-played =
        *[other] { $seat } spielt
     } { $what ->
         [stop] einen Stopp: Der Stich endet
-        [draw] einen Nachzug: Wer den Stich gewinnt, zieht drei
+        [draw] einen Nachzug: Wer den Stich gewinnt, zieht dafür
        *[cards] { $cards }
     }.
 event-krass-kariert-took =
@@ -533,7 +545,7 @@ khamul-seen = Karte { $slot } ist { $card }
 asked-khamul-peek =
     { $reader ->
         [page] Wähl zwei deiner Karten, die du einmal ansiehst
-       *[terminal] Erster Blick: Wähle zwei deiner vier Karten, die du einmal siehst: peek 0 3
+       *[terminal] Erster Blick: Wähle zwei deiner Karten, die du einmal siehst: peek 0 1
     }.
 asked-khamul-power =
     { $reader ->
@@ -613,6 +625,7 @@ event-ktu-dealt =
         [you] du beginnst
        *[other] { $seat } beginnt
     }.
+event-ktu-no-winner = Die Partie ist vorbei: keine Punkte, kein Gewinner.
 event-ktu-chose =
     { $who ->
         [you] {""}
@@ -788,7 +801,6 @@ suit-blue = Blau
 suit-red = Rot
 
 # The page: what all tables have.
-page-try-again = Noch einmal versuchen
 page-table-actions = Aktionen
 page-table-others = Die anderen
 page-table-middle = Mitte des Tisches
@@ -856,6 +868,7 @@ page-over-wins =
 page-over-points = Punkte
 page-over-score = Punkte
 page-over-money = Geld
+page-over-victories = gewonnene Runden
 page-over-chips = Chips
 page-over-total = insgesamt
 page-over-left = übrig
@@ -968,6 +981,7 @@ page-menu-room = Link, Plätze, Einstellungen
 page-menu-seat = Platz umziehen oder übergeben
 page-menu-play-again = Wieder selbst spielen
 page-menu-bot = Einen Bot für mich spielen lassen
+page-menu-bot-ranked = In einer gewerteten Partie spielt kein Bot für dich
 page-menu-type = Einen Zug eintippen
 page-menu-on = an
 page-menu-off = aus
@@ -983,7 +997,7 @@ page-menu-stay = Bleiben
 page-after-round = Runde { $round } ist vorbei
 page-after-match =
     { $count ->
-        [0] Die Partie ist vorbei
+        [0] Keine Punkte, kein Gewinner
         [one] { $who ->
             [you] Du gewinnst die Partie
            *[other] { $seats } gewinnt die Partie
@@ -1004,8 +1018,16 @@ page-after-streak =
         [3] Drei Siege in Folge!
        *[other] { $count } Siege in Folge!
     }
-page-after-best-round = Deine beste Runde: { $points } Punkte.
-page-after-best-total = Deine beste Partie: { $points } Punkte.
+page-after-best-round =
+    Deine beste Runde: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }.
+page-after-best-total =
+    Deine beste Partie: { $points } { $count ->
+        [one] Punkt
+       *[other] Punkte
+    }.
 page-after-both = Bereit: { $ready }. Es fehlen noch: { $missing }.
 page-after-missing = Es fehlen noch: { $missing }.
 page-after-change = Spieleinstellungen
@@ -1013,6 +1035,11 @@ page-after-at-once = Sofort beginnen
 page-after-ready = Du bist bereit
 page-after-again = Noch einmal
 page-after-next = Nächste Runde
+page-after-by-itself =
+    Die nächste Runde beginnt { $clock ->
+        [days] nach einem Tag
+       *[other] nach einer Minute
+    } von selbst.
 page-after-watch = Wiederholung
 
 # The page: a move as text.
@@ -1094,6 +1121,7 @@ page-review-curve =
             [yes] nicht verloren
            *[no] gewonnen
         }
+        [nobody] ohne Gewinner
        *[no] verloren
     }.
 page-review-how =
@@ -1101,7 +1129,7 @@ page-review-how =
         [you] du bei jeder Entscheidung wissen konntest
        *[other] { $name } bei jeder Entscheidung wissen konnte
     }: In vielen gedachten Verteilungen spielen gleich starke Bots weiter. Das Band zeigt, wie weit die Schätzung danebenliegen kann.
-page-review-most = Diese Züge kosteten am meisten
+page-review-most = Züge, die viel gekostet haben
 page-review-none =
     { $who ->
         [you] Keiner deiner Züge hat viel gekostet.
@@ -1119,7 +1147,11 @@ page-review-why =
         [points] Das bringt in dieser Runde im Schnitt { $points } mehr.
        *[chance] Das gewann in denselben { $worlds } gedachten Verteilungen öfter.
     }
-page-review-looked = { $tried } von { $decisions } Entscheidungen wurden angesehen.
+page-review-looked =
+    { $decisions ->
+        [one] Die einzige Entscheidung wurde angesehen.
+       *[other] { $tried } von { $decisions } Entscheidungen wurden angesehen.
+    }
 page-review-table = Als Tabelle
 page-review-column = Entscheidung
 page-review-value = { $chance } % ± { $doubt }
@@ -1162,6 +1194,7 @@ page-replay-history-how = { $count ->
     } Wer wer ist, sagt der Name.
 page-replay-won =
     { $count ->
+        [0] Niemand hat gewonnen
         [one] { $names } hat gewonnen
        *[other] { $names } haben zusammen gewonnen
     }
@@ -1268,8 +1301,8 @@ page-fair-check = Geben prüfen
 page-fair-checking = Die Aufzeichnung wird geladen und hier geprüft …
 page-fair-good =
     { $rounds ->
-        [one] Alles ist wie versprochen: Niemand hat die Karten dieser Runde ausgesucht.
-       *[other] Alles ist wie versprochen: Niemand hat die Karten dieser { $rounds } Runden ausgesucht.
+        [one] Die Aufzeichnung ist vollständig, und jede Karte ihrer Runde liegt da, wo die Zahlen sie hinlegen.
+       *[other] Die Aufzeichnung ist vollständig, und jede Karte ihrer { $rounds } Runden liegt da, wo die Zahlen sie hinlegen.
     }
 page-fair-mark =
     { $mark ->
@@ -1299,7 +1332,6 @@ page-fair-seat =
        *[other] , vom Server gezogen in { $server }.
     }
 page-fair-withheld = Nicht rechtzeitig da war er in: { $rounds }.
-page-fair-late = Ein Beitrag von dir kam zu spät oder wurde weggelassen in: { $rounds }. Dort zählt er als Nullen.
 page-fair-wrong =
     { $what ->
         [record] Die Aufzeichnung wurde geändert, oder es fehlt etwas darin.
@@ -1310,7 +1342,17 @@ page-fair-wrong =
        *[card] Runde { $round }: Karte { $card } ist { $is } und müsste { $due } sein.
     }
 page-fair-limit = Das zeigt nicht, dass niemand in die Karten gesehen hat: Wer den Server betreibt, kann es.
-page-fair-alone = Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+page-fair-follows =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: { $what ->
+        [mine] Über jede Karte hat dein eigener Beitrag mitentschieden, zusammen mit dem Geheimnis des Servers und den anderen Beiträgen. Niemand konnte die Karten aussuchen, was auch immer der Server und die anderen getan haben.
+        [others] Über jede Karte haben das Geheimnis des Servers und die Beiträge von { $names } entschieden. Niemand konnte die Karten aussuchen, wenn mindestens einer von ihnen ehrlich gespielt hat; diese Seite hatte keinen eigenen Beitrag darin.
+        [alone] Kein Mensch hatte Anteil an diesen Karten: Der Server zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+        [withheld] Ein versprochener Beitrag kam nicht rechtzeitig und zählt als Nullen. Der Server und wer ihn wegließ konnten zusammen zwischen zwei Stapeln wählen: dem mit diesem Beitrag und dem ohne ihn.
+       *[late] Diese Seite hatte einen Beitrag versprochen, und der Server ließ ihn weg oder nannte ihn verspätet, oder ein anderes Gerät dieses Platzes gab einen.
+    }
 page-fair-unverified = Ungeprüft: Diese Partie hat der Server allein gegeben, und ihre Aufzeichnung sagt nicht, wie.
 page-fair-plain = Diese Seite kam unverschlüsselt. Unterwegs hätte jemand die Prüfung selbst ändern können.
 page-fair-how = Nichts davon rechnet der Server. „kartenhaus verify“ prüft dasselbe in einer heruntergeladenen Aufzeichnung, und ein kurzes Skript in der Dokumentation des Projekts auch.
@@ -1346,13 +1388,13 @@ lesson-khamul-switch = Wenig Punkte gewinnen, und eine 2 ist gut. Tippe auf Kart
 lesson-khamul-snap = Deine 9 liegt oben, und Karte 4 ist auch eine 9. Wer denselben Rang hat, darf ihn **sofort abwerfen**: Tippe auf Karte 4, dann auf *Schnappen*.
 lesson-khamul-done = Es passte: eine Karte weniger. Von einer weiteren 9 weißt du nichts, also: *Nicht schnappen*.
 lesson-khamul-wait = Bea hat eine 6 abgelegt. Du kennst keine, und falsch geschnappt kostet eine Strafkarte: *Nicht schnappen*.
-lesson-khamul-power = Du bist dran: Zieh eine Karte.
+lesson-khamul-power = Zieh eine Karte.
 lesson-khamul-jack = Buben, schwarze Damen und schwarze Könige haben **Kräfte**. Lege den Buben ab, dann darfst du eine deiner Karten ansehen.
 lesson-khamul-see = Tippe auf Karte 1, die du noch nicht kennst, und sieh sie an.
 lesson-khamul-none = Halte den langen Knopf, um sie zu sehen, und merke sie dir. Ein Bube ist sie nicht: *Nicht schnappen*.
 lesson-khamul-turn = Bea hat eine 7 abgelegt, und deine Karte 1 ist eine 7. Du darfst sie abwerfen, **obwohl du nicht dran bist**: Tippe auf Karte 1, dann auf *Schnappen*.
 lesson-khamul-enough = Nur noch zwei Karten. Von einer weiteren 7 weißt du nichts: *Nicht schnappen*.
-lesson-khamul-again = Du bist dran: Zieh eine Karte.
+lesson-khamul-again = Zieh eine Karte.
 lesson-khamul-ace = Ein Ass zählt 1. Tippe auf Karte 2, die du nie gesehen hast, und ersetze sie.
 lesson-khamul-over = Es war eine 10: gut, dass sie weg ist. *Nicht schnappen*.
 lesson-khamul-last = Bea hat eine 5 abgelegt, und du hast keine: *Nicht schnappen*.
@@ -1378,16 +1420,34 @@ hint-kartel-lead = Tippe auf Karten, um sie zu wählen: Der Knopf sagt, was sie 
 hint-kartel-beat = Antworte mit so vielen Karten, wie da liegen, und höher. Bei gleichem Rang entscheidet das Farbenrad.
 hint-kartel-pass = Nichts schlägt das? Passe. Später in diesem Stich darfst du wieder spielen.
 hint-kartu-sama-fit = Die erhobenen Karten passen: gleicher Rang oder gleiche Farbe wie die Karte, die da liegt.
-hint-kartu-sama-draw = Nichts passt: Zieh. Mit nur einer Karte ziehst du mehr.
-hint-kartu-sama-joker = Ein Joker passt auf alles, aber dann schuldest du so viele Karten, wie Leute mitspielen.
+hint-kartu-sama-draw =
+    Nichts passt: Zieh.{ $drawn_single ->
+        [0] {""}
+       *[other] {" "}Mit nur einer Karte ziehst du mehr.
+    }
+hint-kartu-sama-joker =
+    Ein Joker passt auf alles, aber dann schuldest du { $joker_asks ->
+        [0] so viele Karten, wie Leute mitspielen
+        [one] 1 Karte
+       *[other] { $joker_asks } Karten
+    }.
 hint-krass-kariert-neighbours = Sortieren geht nicht. Tippe auf Nachbarn: bis zu drei Karten, die nebeneinander liegen.
 hint-krass-kariert-gap = Wo Karten gehen, schließt sich die Lücke, und andere werden Nachbarn. „Danach“ zeigt es.
 hint-krass-kariert-reserve = Statt zu spielen, nimm eine deiner zwei Reservekarten und lege sie, wo sie hilft.
 hint-khamul-look = Wähle zwei Karten. Dann halte den langen Knopf, um sie zu sehen; du siehst sie nicht noch einmal.
-hint-khamul-snap = Derselbe Rang? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Falsch geschnappt kostet eine Strafkarte.
-hint-khamul-announce = Höchstens 5 Punkte? Sage Khamul an, bevor du ziehst. Niemand sagt dir, wann.
-hint-ktu-open = Wähle drei starke Karten, etwa 2, 3, 10 oder ein Ass: Sie kommen zuletzt.
-hint-ktu-special = Spiele höher, gleiche Karten zusammen. 2, 3, 7, 8 und 10 haben Kräfte, sie stehen darauf.
+hint-khamul-snap =
+    { $match ->
+        [value] Derselbe Wert
+       *[rank] Derselbe Rang
+    }? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Falsch geschnappt kostet eine Strafkarte.
+hint-khamul-announce =
+    { $low ->
+        [0] Keine Punkte
+        [one] Höchstens 1 Punkt
+       *[other] Höchstens { $low } Punkte
+    }? Sage Khamul an, bevor du ziehst. Niemand sagt dir, wann.
+hint-ktu-open = Wähle drei starke Karten, hohe oder solche mit einer Kraft: Sie kommen zuletzt.
+hint-ktu-special = Spiele höher, gleiche Karten zusammen. Manche Ränge haben Kräfte, sie stehen darauf.
 hint-ktu-blind = Deine letzten Karten sind verdeckt. Decke eine auf: Passt sie nicht, nimmst du den Stapel.
 
 # Examples beside the rules.
@@ -1518,9 +1578,13 @@ page-kartel-books-many = { $count } Fünferblätter passen. Wähl eine Karte, um
 page-kartel-sets = Spielbare Sätze
 page-kartel-played-title = { $count } von 4 gespielt
 page-kartel-played =
-    { $count ->
-        [0] Restkarten kosten dreifach, bis du eine spielst
-       *[other] Restkarten kosten doppelt, bis du 4 gespielt hast
+    Restkarten kosten { $times ->
+        [2] doppelt
+        [3] dreifach
+       *[other] { $times }-fach
+    }, bis du { $count ->
+        [0] eine spielst
+       *[other] 4 gespielt hast
     }
 page-kartel-payments = Wer zahlt wem wie viel
 page-kartel-sum = Summe
@@ -1635,7 +1699,7 @@ page-french-many =
     { $rank ->
         [ace] Asse
         [two] Zweien
-        [3] Dreien
+        [three] Dreien
         [four] Vieren
         [five] Fünfen
         [six] Sechsen
@@ -1654,11 +1718,17 @@ page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
 page-kartu-sama-draw = { $count } ziehen
 page-kartu-sama-draw-ends = Ziehen: beendet die Runde
 page-kartu-sama-draw-move = { $count } ziehen
-page-kartu-sama-joker = Nach einem Joker schuldest du { $count } Karten, jede muss auf die vorige passen. Spielen?
+page-kartu-sama-joker =
+    { $count ->
+        [one] Nach einem Joker schuldest du 1 Karte.
+       *[other] Nach einem Joker schuldest du { $count } Karten, jede muss auf die vorige passen.
+    } Spielen?
 page-kartu-sama-last = letzte: zieht { $count }
 page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
 page-kartu-sama-owed = Nach einem Joker geschuldet
+page-kartu-sama-backs = Rückseiten { $backs }
+page-kartu-sama-back = (Rückseite { $back })
 page-kartu-sama-count = Deine Karten zählen { $sum }
 ended-kartu-sama-out =
     { $who ->
@@ -1687,7 +1757,11 @@ page-krass-kariert-place =
         [after] hinter { $left }
        *[between] zwischen { $left } und { $right }
     }
-page-krass-kariert-draws = Wer diesen Stich gewinnt, zieht { $count } Karten.
+page-krass-kariert-draws =
+    Wer diesen Stich gewinnt, zieht { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
 ended-krass-kariert-nobody = Niemand war mehr in der Runde, und niemand zahlt.
 ended-krass-kariert-all = Niemand war mehr in der Runde. Wer am Anfang des letzten Stiches noch dabei war, zahlt einen Chip: { $seats }.
 ended-krass-kariert-stuck =
@@ -1816,6 +1890,15 @@ page-khamul-wanted =
         [value] Karten mit Wert { $value }
        *[rank] { $cards }
     }.
+# A prompt, and what can be thrown between snaps.
+page-khamul-anytime =
+    { $prompt }{ $who ->
+        [you] {""}
+       *[other] .
+    } Du darfst jederzeit { $by ->
+        [value] Karten mit Wert { $value }
+       *[rank] { $cards }
+    } werfen.
 page-khamul-may-use = { $name } darf { $card } nutzen
 page-khamul-looked = Du hast deine Karten angesehen. { $turn }
 page-khamul-look-at-two = { $slots } ansehen
@@ -1875,7 +1958,7 @@ ended-khamul-false =
     { $who ->
         [you] Falsch angesagt
        *[other] { $seat } hat falsch angesagt
-    }: { $sum } ist mehr als 5. +{ $more }
+    }: { $sum } ist mehr als { $low }. +{ $more }
 ended-khamul-should =
     { $who ->
         [you] Du bekommst
@@ -1968,6 +2051,11 @@ level-expert-text = Am stärksten; denkt am längsten.
 why-only = Es ist der einzige Zug, den die Regeln erlauben.
 why-better = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: { $more } mehr, auf { $doubt } genau.
 why-alike = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: Sie sind etwa gleich gut.
+why-behind = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }{ $because ->
+    [points] . Aber er bringt in dieser Runde im Schnitt { $points } mehr, und darauf achtet ein Experte.
+    [round] . Aber ein Experte achtet darauf, wie diese Runde ausgeht, nicht auf die Partie.
+   *[chance] : Der Unterschied kann Zufall sein, auf { $doubt } genau.
+}
 why-ends = Damit ist die Runde sofort zu Ende.
 why-points = Das bringt in dieser Runde im Schnitt { $points } mehr.
 why-forced = In { $best } von 100 dieser Verteilungen bleibt danach nur ein einziger Zug übrig, sonst in { $other }.

@@ -6,6 +6,9 @@ terminal-heading =
     { $game }, { $seats ->
         [one] 1 Sitz
        *[other] { $seats } Sitze
+    }{ $direction ->
+        [counterclockwise] ; es geht gegen den Uhrzeigersinn, nach rechts
+       *[clockwise] {""}
     }
 terminal-hint = Tippe einen Zug, ? für deine Möglichkeiten, legend (Karten), rules (Regeln), score (Stand), table (Tisch) oder quit (Ende).
 terminal-prompt = Dein Zug >
@@ -16,7 +19,8 @@ terminal-would-work = Das ginge: { $moves }
 terminal-in-total = { $round }. Insgesamt: { $scores }.
 
 # Leaving.
-terminal-leave = Die Partie verlassen? Ihre Aufzeichnung bleibt. (ja/nein)
+terminal-keeps = Wenn du gehst, bleibt die Partie in { $file }.
+terminal-leave = Die Partie verlassen? Sie bleibt in { $file }. (ja/nein)
 terminal-leave-yes = j ja
 terminal-stay = Du bleibst.
 terminal-unwritten = die Aufzeichnung lässt sich nicht schreiben: { $error }
@@ -35,14 +39,44 @@ terminal-verified-seat =
        *[other] { $own } Runden
     }, vom Server gezogen in { $server }
 terminal-verified-withheld = Platz { $seat } hielt seinen Beitrag zurück in: { $rounds }
-terminal-verified-limit = Niemand hat diese Karten ausgesucht. Ob jemand hineingesehen hat, der den Server betreibt, zeigt das nicht.
-terminal-verified-alone = Kein Platz gab einen eigenen Beitrag: Wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-verified-limit =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Niemand konnte die Karten aussuchen, wenn auf mindestens einem Platz mit eigenem Beitrag jemand ehrlich gespielt hat, der nicht selbst den Server betrieb. Wer das war, zeigt die Aufzeichnung nicht, und auch nicht, ob jemand in die Karten gesehen hat.
+terminal-verified-two =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Ein Beitrag wurde zurückgehalten und zählt als Nullen. Der Server und wer ihn zurückhielt konnten zusammen zwischen zwei Stapeln wählen: dem mit diesem Beitrag und dem ohne ihn.
+terminal-verified-alone =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: Kein Platz gab einen eigenen Beitrag, und wer gab, zog alle Zahlen allein. Das zeigt nur, dass danach keine Karte geändert wurde.
+terminal-heard =
+    { $count ->
+        [one] Runde
+       *[other] Runden
+    } { $rounds }: { $what ->
+        [own] Wie es die Seite während der Partie gesagt hat, und dein eigener Beitrag steckt in den Karten. Niemand konnte sie aussuchen.
+        [two] Wie es die Seite während der Partie gesagt hat, und dein eigener Beitrag steckt in den Karten. Ein anderer wurde zurückgehalten; der Server und wer das tat konnten also zwischen zwei Stapeln wählen.
+        [none] Wie es die Seite während der Partie gesagt hat. Du hattest keinen eigenen Beitrag in den Karten.
+        [left] Du hattest einen Beitrag versprochen, und die Seite ließ ihn weg oder nannte ihn verspätet, oder ein anderes Gerät dieses Platzes gab einen.
+        [unheard] Was die Seite gesagt hat, wurde nicht aufgehoben.
+       *[other] Die Aufzeichnung sagt etwas anderes als die Seite während der Partie.
+    }
+terminal-cut =
+    { $file }: Die Aufzeichnung endet mit { $rounds ->
+        [one] Runde 1
+       *[other] Runde { $rounds }
+    }, bevor ihre Partie vorbei ist: Die Runden danach wurden entfernt
+terminal-no-record = { $file } ist keine Aufzeichnung von Kartenhaus
 terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
 terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist
 terminal-nothing-kept = gesichert wurde nichts
 terminal-not-kept = die Partie ließ sich in keiner Datei sichern ({ $error }); ihre Aufzeichnung steht oben
 terminal-input-ended = die Eingabe endete vor der Partie; { $kept }
-terminal-output-closed = die Ausgabe wurde geschlossen, bevor alles geschrieben war
 terminal-stopped = angehalten; { $kept }
 terminal-still-writing = die Aufzeichnung wird gerade geschrieben, und das nimmt kein Ende
 
@@ -168,7 +202,8 @@ terminal-group-pairs = Paare
 terminal-group-three = Drillinge
 terminal-group-books = Fünferblätter, { $book }
 terminal-taking = ({ $card }, an diese Stelle deiner Hand)
-terminal-arrange = Einmal in jedem Zug kannst du auch deine Reihe umordnen, etwa: { $move }
+terminal-arrange = Du kannst auch jederzeit deine Reihe umordnen, etwa: { $move }
+terminal-throw = Du kannst jetzt auch eine Karte auf den Ablagestapel werfen, etwa: { $move }
 terminal-besides = Außerdem: legend, table, score, rules, quit.
 terminal-besides-play = Außerdem: legend, table, score, rules, quit. `play` kann wegbleiben: `{ $move }`.
 terminal-no-move = Das ist kein Zug. Du kannst: { $moves }
@@ -194,7 +229,10 @@ terminal-goal-kartel =
     Ziel: als Erstes keine Karten mehr haben. Schlag den letzten Satz mit gleich vielen Karten, oder passe; { $pass ->
         [hard] wer passt, wartet, bis der Stapel abgeräumt ist
        *[soft] wer passt, darf später wieder spielen
-    }. Wenn alle anderen gepasst haben, spielst du neu aus. Übrige Karten kosten Punkte; die höchste Summe gewinnt.
+    }. Wenn alle anderen gepasst haben, spielst du neu aus. { $wins ->
+        [victories] Wer zuerst keine Karten mehr hat, gewinnt die Runde; die meisten gewonnenen Runden gewinnen die Partie.
+       *[points] Übrige Karten kosten Punkte; die höchste Summe gewinnt.
+    }
 terminal-goal-kartu-sama =
     Ziel: die Karten loswerden. Spiel eine mit dem Rang oder der Farbe der obersten Karte, oder zieh. Die Runde endet, wenn jemand keine Karten mehr hat oder der Zugstapel aufgebraucht ist. { $wins ->
         [victories] Die wenigsten Punkte gewinnen eine Runde, die meisten gewonnenen Runden die Partie.
@@ -255,9 +293,12 @@ terminal-round =
     } ({ $wins ->
         [chips] die Partie endet, wenn jemand nicht zahlen kann
         [target] niedrig gewinnt, bis { $target }
+        [victories] die meisten gewonnenen Runden gewinnen
         [high] hoch gewinnt
        *[low] niedrig gewinnt
     })
+terminal-backs = Rückseiten { $backs }
+terminal-back-on-top = Rückseite { $back } oben
 terminal-column-round = Runde
 terminal-column-total = Stand
 terminal-column-points = Punkte
@@ -295,15 +336,31 @@ terminal-ended-lowest =
     } { $seats }.
 terminal-ended-nobody = Sie kam bis zum letzten Zug, und niemand gewinnt sie.
 terminal-ended-places = Fertig in dieser Reihenfolge: { $seats }.
-terminal-note-tripled = verdreifacht, keine gespielt
-terminal-note-doubled = verdoppelt, nur { $count } gespielt
-terminal-note-no-cards = keine Karten: −5
+terminal-note-times =
+    { $times ->
+        [0] nicht gezählt
+        [2] verdoppelt
+        [3] verdreifacht
+       *[other] { $times }-fach gezählt
+    }, { $count ->
+        [0] keine gespielt
+       *[other] nur { $count } gespielt
+    }
+terminal-note-no-cards =
+    keine Karten: { $less ->
+        [0] 0
+       *[other] −{ $less }
+    }
 terminal-note-lowest = am niedrigsten: zählt 0
 terminal-note-falsely = zu Unrecht angesagt: { $penalty } mehr
-terminal-note-should = hätte ansagen müssen: zählt 20
+terminal-note-should = hätte ansagen müssen: zählt { $missed }
 
 # `kartenhaus games`.
-terminal-game = { $game }: { $name }, { $min } bis { $max } Sitze
+terminal-game =
+    { $game }: { $name }, { $min } bis { $max } Sitze, { $direction ->
+        [counterclockwise] gegen den Uhrzeigersinn
+       *[clockwise] im Uhrzeigersinn
+    }
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, Vorgabe { $default }
 terminal-option-number = eine Zahl von { $min } bis { $max }
@@ -312,6 +369,7 @@ terminal-option-number = eine Zahl von { $min } bis { $max }
 join-name = Dein Name >
 join-no-name = niemand hat einen Namen genannt; gib einen mit `--name` an
 join-no-screen = `--screen` braucht ein Terminal; ohne das spielst du Zeile für Zeile
+join-opened = Dein Tisch ist offen. Schick diesen Link an alle, die mitspielen sollen: { $link }
 join-room = { $game }. Am Tisch: { $names }.
 join-lobby-host = Du bist Host: `bot` setzt einen Bot an den Tisch, `start` beginnt die Partie.
 join-lobby = Die Partie beginnt, wenn { $host } sie startet.
@@ -324,16 +382,19 @@ join-not-understood = Die Seite hat etwas gesagt, das dieses Programm nicht vers
 join-other-protocol = Die Seite spricht eine andere Version des Protokolls: Sie oder dieses Programm ist veraltet.
 join-unknown-game = Das Spiel, das dort gespielt wird, kennt dieses Programm nicht.
 join-no-room = Diesen Raum gibt es nicht, oder nicht mehr.
+join-blocked = Der Proxy vor der Seite leitet keine WebSockets weiter. Wer sie betreibt, muss das einrichten (docs/hosting.md).
 join-bad-key = Dieser Link öffnet keinen Platz in diesem Raum, oder keinen mehr.
 join-given-up = Die Seite antwortet seit zehn Minuten nicht.
 join-input-ended = Die Eingabe endete vor der Partie.
 join-kept = Dein Platz bleibt dir. So kommst du zurück: kartenhaus join '{ $link }'
+join-deals-not-kept = Was die Seite von ihrem Geben sagt, lässt sich nicht aufheben: { $error }
 join-left = Du bist vom Tisch aufgestanden.
 join-talk = `talk 1` sagt das Erste davon.
 join-talk-none = Gerade gibt es nichts zu sagen.
 join-queued = Für später gewählt: { $moves }
 join-besides = Am Tisch: say TEXT, talk, ready, time (mehr Zeit), leave (aufstehen), quit (dein Platz bleibt dir).
-join-besides-host = Als Host: bot STUFE, start.
+join-besides-host = Als Host: bot STUFE, start; während einer Partie bot NAME (spielt für alle, die weg sind) und remove NAME.
+join-nobody = Hier heißt niemand „{ $name }“.
 join-no-match = Du spielst gerade in keiner Partie mit.
 join-not-your-turn = Du bist nicht am Zug.
 join-clock = Zeit für diesen Zug: { $time }

@@ -3,6 +3,33 @@
 # How numbers are written.
 lab-decimal = .
 lab-thousands = ,
+lab-quantity = { $unit ->
+    [turns] { $number } { $one ->
+        [yes] turn
+       *[no] turns
+    }
+    [minutes] { $number } { $one ->
+        [yes] minute
+       *[no] minutes
+    }
+    [rounds] { $number } { $one ->
+        [yes] round
+       *[no] rounds
+    }
+    [moves] { $number } { $one ->
+        [yes] move
+       *[no] moves
+    }
+    [points] { $number } { $one ->
+        [yes] point
+       *[no] points
+    }
+    [difference] { $number } percentage { $one ->
+        [yes] point
+       *[no] points
+    }
+   *[share] { $number } %
+}
 
 # Fairness.
 lab-fairness-even = Among { $bot } players no seat is seen to win more or less often than the { $fair } % that would be even ({ $rounds } rounds; a difference of more than { $most } percentage points can be ruled out).
@@ -23,7 +50,7 @@ lab-fairness-flips =
     } wins more often than would be even at one level, and less often at another.
 lab-rotation-even = Once every seat has dealt, no seat is seen to be ahead ({ $rotations } rotations; a lead of more than { $visible } points over all its rounds can be ruled out).
 lab-rotation-edge =
-    Also once every seat has dealt, { $distance ->
+    Even after every seat has dealt once, { $distance ->
         [0] the seat that began first
         [1] the seat after the one that began first
        *[other] seat { $distance } after the one that began first
@@ -42,60 +69,79 @@ lab-out = After its last decision a seat waits for { $share } % of the round ({ 
 
 # Choice.
 lab-forced = At { $share } % of the decisions ({ $low } to { $high }) there is only one legal move.
-lab-near = Where a search has a choice, { $value } of the { $all } different moves that it tries ({ $low } to { $high }) are not clearly worse than the best, on average ({ $tried } decisions were tried again).
+lab-near = Of the { $all } different moves that a search tries where it has a choice, { $value } are about as good as the best, on average ({ $low } to { $high }; { $tried } decisions were tried again).
 lab-only = At { $share } % of these decisions ({ $low } to { $high }) all of these moves but one are clearly worse.
-lab-random = A random move costs { $value } standard deviations of what a deal comes to ({ $low } to { $high }).
-lab-random-unclear = Whether a random move costs anything cannot be seen ({ $value } standard deviations of what a deal comes to, { $low } to { $high }).
-lab-regret = A { $bot } player's move costs { $value } of these standard deviations ({ $low } to { $high }), compared with the best move that was found.
-lab-regret-unclear = Whether a { $bot } player's move costs anything compared with the best move that was found cannot be seen ({ $value } of these standard deviations, { $low } to { $high }).
+lab-random = { $seen ->
+    [yes] A random move ends worse than the best one that was found in { $behind } % of the deals that the cards allow ({ $behind-low } to { $behind-high }), and better in { $ahead } % ({ $ahead-low } to { $ahead-high }).
+   *[no] Whether a random move costs anything cannot be seen: it ends worse than the best one that was found in { $behind } % of the deals that the cards allow ({ $behind-low } to { $behind-high }), and better in { $ahead } % ({ $ahead-low } to { $ahead-high }).
+}
+lab-regret = { $seen ->
+    [yes] The moves of { $bot } players end worse than the best one in { $behind } % of these deals ({ $behind-low } to { $behind-high }), and better in { $ahead } % ({ $ahead-low } to { $ahead-high }).
+   *[no] Whether the moves of { $bot } players cost anything cannot be seen: they end worse than the best one in { $behind } % of these deals ({ $behind-low } to { $behind-high }), and better in { $ahead } % ({ $ahead-low } to { $ahead-high }).
+}
 
 # Luck and skill.
-lab-ahead = A { $better } player has a better score than a { $worse } player in { $share } % of their meetings ({ $low } to { $high }), ties halved.
-lab-behind = A { $better } player has a worse score than a { $worse } player: it is ahead in only { $share } % of their meetings ({ $low } to { $high }), ties halved.
-lab-ahead-unclear = Whether a { $better } player plays better than a { $worse } player cannot be seen: it is ahead in { $share } % of their meetings ({ $low } to { $high }), ties halved.
+lab-ahead = In { $share } % of their meetings ({ $low } to { $high }), { $better } players have a better score than { $worse } players; ties count half.
+lab-behind = In only { $share } % of their meetings ({ $low } to { $high }), { $better } players have a better score than { $worse } players, so here they play worse; ties count half.
+lab-ahead-unclear = Whether { $better } players play better than { $worse } players cannot be seen: they have the better score in { $share } % of their meetings ({ $low } to { $high }); ties count half.
 lab-needed =
     After { $value } { $rounds ->
         [one] round
        *[other] rounds
-    } ({ $low } to { $high }) a { $better } player is ahead of a { $worse } player in points with a chance of 95 %.
-lab-needed-unclear = After how many rounds a { $better } player is ahead of a { $worse } player in points with a chance of 95 % cannot be said.
+    } ({ $low } to { $high }), { $better } players are ahead of { $worse } players in points with a chance of 95 %.
+lab-needed-unclear = After how many rounds { $better } players are ahead of { $worse } players in points with a chance of 95 % cannot be said.
 lab-parts = When { $better } and { $worse } players sit at one table, the cards explain { $cards } % of the variance of the scores, the seat { $seat } %, who plays { $skill } % ({ $low } to { $high }), and the rest { $rest } %.
 
 # Drama.
+lab-in-rounds = { $all ->
+    [all] In each of { $n } rounds
+   *[some] In { $share } % of the rounds ({ $low } to { $high })
+}
 lab-comebacks =
-    In { $share } % of the rounds ({ $low } to { $high }) the seat that { $stake ->
+    { lab-in-rounds } the seat that { $stake ->
         [loss] loses alone in the end once had a chance of losing
        *[win] wins alone in the end once had a chance of winning
-    } below 10 %, with all cards as they lie.
+    } below 10 %.
 lab-changes =
-    In { $share } % of the rounds ({ $low } to { $high }) another seat becomes the one that is most likely to { $stake ->
+    { lab-in-rounds } another seat becomes the one that is most likely to { $stake ->
         [loss] lose
        *[win] win
-    }, with all cards as they lie.
+    }.
 lab-decided =
     Half of the rounds are decided by the time { $value } % of them ({ $low } to { $high }) are played: from there on, the chance of the seat that { $stake ->
         [loss] loses
        *[win] wins
-    } stays above 90 %, with all cards as they lie.
+    } stays above 90 %.
 lab-dead =
-    In { $share } % of the rounds ({ $low } to { $high }) some seat has less than 1 % of a chance to { $stake ->
+    { lab-in-rounds } some seat has next to no chance (under 1 %) to { $stake ->
         [loss] lose
        *[win] win
-    } for half of the round, with all cards as they lie.
+    } for half of the round.
 lab-reliability = The chances are { $error } percentage points off on average, as the outcomes of { $n } other rounds show; a part of that is chance.
 
 # Cards and kinds of move.
 lab-card-most = Of all cards, being dealt { $card } goes with the largest lead: { $value } points more than without it ({ $low } to { $high }), on average.
+lab-card-most-of = { $named ->
+    [some] One of these cards goes with the largest lead, but which one is not certain: { $cards }.
+   *[none] Which card goes with the largest lead is not certain: { $count } of { $all } may.
+}
 lab-card-least = Of all cards, being dealt { $card } goes with the smallest lead: { $value } points less than without it ({ $low } to { $high }), on average.
+lab-card-least-of = { $named ->
+    [some] One of these cards goes with the smallest lead, but which one is not certain: { $cards }.
+   *[none] Which card goes with the smallest lead is not certain: { $count } of { $all } may.
+}
 lab-card-unclear = It is not seen to matter which cards one is dealt.
-lab-kind-rare = “{ $kind }” is hardly ever played: in { $share } % of the rounds ({ $low } to { $high }).
+lab-kind-rare = “{ $kind }” is hardly ever played ({ $seen ->
+    [never] in none of { $n } rounds
+   *[some] in { $share } % of the rounds, { $low } to { $high }
+}).
 
 # Rounds to look at.
 lab-look-typical = A typical round: { $decisions } decisions.
 lab-look-dramatic =
     { $stake ->
-        [loss] The most dramatic of the rounds that were followed: who loses it was least likely to ({ $decisions } decisions).
-       *[win] The most dramatic of the rounds that were followed: who wins it was least likely to ({ $decisions } decisions).
+        [loss] The most dramatic of the rounds that were followed: at one moment, its loser was least likely to lose it ({ $decisions } decisions).
+       *[win] The most dramatic of the rounds that were followed: at one moment, its winner was least likely to win it ({ $decisions } decisions).
     }
 lab-look-shortest = The shortest round: { $decisions } decisions.
 lab-look-longest = The longest round: { $decisions } decisions.
@@ -124,7 +170,7 @@ lab-about-choice = How much is there to decide, and does it matter?
 lab-section-luck = Luck and skill
 lab-about-luck = What decides a round: the cards, the seat, or who plays?
 lab-section-drama = Drama
-lab-about-drama = How does the outcome come about?
+lab-about-drama = How does the outcome come about? Chances are those of somebody who sees all cards.
 lab-chart-won = Rounds won, by seat
 lab-chart-lead = Points ahead of the others, by seat
 lab-chart-turns = Turns in a round
@@ -154,7 +200,7 @@ lab-axis-percent = Percent
 lab-axis-course = Part of the round that is over
 lab-axis-chance = Chance
 lab-axis-who = Who moves
-lab-axis-regret = Standard deviations of what a deal comes to
+lab-axis-regret = Standard deviations of a deal’s result
 lab-axis-pair = Levels
 lab-axis-ahead = Share of the meetings
 lab-axis-part = Part
@@ -164,7 +210,7 @@ lab-axis-happened = Happened
 lab-line-even = an even share
 lab-line-level = nobody ahead
 lab-line-best = the best move
-lab-line-equal = as often as not
+lab-line-equal = half of the meetings
 lab-curve-leader = chance of the seat that is ahead
 lab-curve-openness = how likely the outcome still changes
 lab-part-cards = cards
@@ -178,29 +224,29 @@ lab-figure-rotation = Points ahead once every seat has dealt: { $distance ->
    *[other] { $place }th seat
 }
 lab-figure-turns-median = Turns: median
-lab-figure-turns-p5 = Turns: 5 % of the rounds have at most
-lab-figure-turns-p95 = Turns: 95 % of the rounds have at most
+lab-figure-turns-p5 = Turns, 5th percentile
+lab-figure-turns-p95 = Turns, 95th percentile
 lab-figure-minutes-median = Minutes: median
-lab-figure-minutes-p5 = Minutes: 5 % of the rounds take at most
-lab-figure-minutes-p95 = Minutes: 95 % of the rounds take at most
+lab-figure-minutes-p5 = Minutes, 5th percentile
+lab-figure-minutes-p95 = Minutes, 95th percentile
 lab-figure-own-turns = Turns of one seat: median
 lab-figure-wait = Longest wait, in decisions of others: median
 lab-figure-out = Part of the round after a seat’s last decision
-lab-figure-limits = Rounds that were given up, since they did not end
+lab-figure-limits = Rounds that were given up because they did not end
 lab-figure-legal-median = Legal moves: median
-lab-figure-legal-p5 = Legal moves: 5 % of the decisions have at most
-lab-figure-legal-p95 = Legal moves: 95 % of the decisions have at most
+lab-figure-legal-p5 = Legal moves, 5th percentile
+lab-figure-legal-p95 = Legal moves, 95th percentile
 lab-figure-forced = Decisions with one legal move
 lab-figure-shared = Decisions that several seats could make
 lab-figure-candidates = Different moves, where there is a choice
-lab-figure-near = Of these, not clearly worse than the best
-lab-figure-only = Decisions with one move that is not clearly worse
-lab-figure-stakes = Best move against the worst
+lab-figure-near = Of these, about as good as the best
+lab-figure-only = Decisions with one move that is clearly better than all others
+lab-figure-stakes = What the best move is worth more than the worst
 lab-figure-elo = { $better } over { $worse }
 lab-figure-margin = { $better } ahead of { $worse } in a round
-lab-figure-sole = Rounds with one winner, or one loser
+lab-figure-sole = Rounds with a single winner, or a single loser
 lab-figure-lead-changes = Changes of the lead: median
-lab-figure-dead = Rounds in which a seat is without hope for half of the round
+lab-figure-dead = Rounds in which a seat has next to no chance for half of the round
 
 # Two rule sets compared.
 lab-what = { $what ->
@@ -212,30 +258,25 @@ lab-what = { $what ->
     [starter] Rounds that the seat that begins wins
     [edge] Points that the seat that begins is ahead of the others
     [gap] Largest lead, or the farthest behind, in points
+    [close] Rounds whose largest lead is at most half of the median one
     [openness] How open the outcome is in the middle of a round
     [comebacks] Rounds whose winner or loser once had a chance below 10 %
     [decided] Part of the round after which it is decided
     [skill] Meetings in which the better level has the better score
+    [match-rounds] Rounds in a match
+    [match-minutes] Minutes for a match
+    [match-won] Matches that seats of the better level win
    *[other] { $what }
 }
-lab-change-found = { lab-what }: { $unit ->
-    [share] { $last } % instead of { $first } %, which is { $value } percentage points { $way ->
-        [more] more
-       *[other] less
-    } ({ $low } to { $high }).
-   *[plain] { $last } instead of { $first }, which is { $value } { $way ->
-        [more] more
-       *[other] less
-    } ({ $low } to { $high }).
-}
-lab-change-none = { lab-what }: no difference is seen; one of more than { $unit ->
-    [share] { $most } percentage points
-   *[plain] { $most }
-} is unlikely.
+lab-change-found = { lab-what }: { $last } instead of { $first } ({ $value } { $way ->
+    [more] more
+   *[other] less
+}; { $low } to { $high }).
+lab-change-none = { lab-what }: no difference is seen; one of more than { $most } is unlikely.
 lab-title = { $game }: what the rules do
 lab-title-compare = { $game }: what a change of the rules does
 lab-section-changes = What changes
-lab-about-changes = The same deals by both rule sets, and what the second makes of them.
+lab-about-changes = The same deals, played by both rule sets: what the second one changes.
 lab-chart-changes = How much each measure changes
 lab-axis-what = Measure
 lab-axis-effect = Standard deviations
@@ -261,7 +302,7 @@ lab-curve-possible = possible
 lab-curve-played = played
 lab-change-same = { lab-what }: the same in every deal.
 
-# Tools, thoughts and simple play. A tool's name begins a sentence.
+# Tools, skills and simple play. A tool's name begins a sentence.
 lab-tool-kartel-books = Playing five-card hands
 lab-tool-kartel-groups = Playing pairs and threes of a kind
 lab-tool-kartel-passing = Passing where it could play
@@ -292,7 +333,7 @@ lab-tool-ktu-through = Playing a card that is looked through
 lab-tool-ktu-lower = Playing a card that asks for lower ones
 lab-tool-ktu-skip = Playing a card that passes over somebody
 lab-tool-ktu-burn = Burning the pile
-lab-tool-without = a seat that does without it { $stake ->
+lab-tool-without = a seat that never does so { $stake ->
     [loss] loses { $way ->
         [more] less
        *[less] more
@@ -302,8 +343,11 @@ lab-tool-without = a seat that does without it { $stake ->
        *[less] less
     } often
 }, by { $value } percentage points ({ $low } to { $high }).
-lab-tools-unclear = Of no tool is it seen that a seat does worse without it.
-lab-tool-rare = it hardly ever happens, in { $share } % of the rounds ({ $low } to { $high }).
+lab-tools-unclear = For no tool is a seat seen to do worse without it.
+lab-tool-rare = hardly ever ({ $seen ->
+    [never] in none of { $n } rounds
+   *[some] in { $share } % of the rounds, { $low } to { $high }
+}).
 lab-tool-declined = where a seat that chooses has the choice, it does so in only { $share } % of the cases ({ $low } to { $high }).
 lab-thought = { lab-thinks }: it { $stake ->
     [loss] loses { $way ->
@@ -318,7 +362,7 @@ lab-thought = { lab-thinks }: it { $stake ->
 lab-thought-unclear = { lab-thinks }: no difference is seen; one of more than { $most } percentage points is unlikely.
 lab-thinks = { $what ->
     [memory] A seat that forgets what it was shown
-   *[level] A { lab-level } player among the others
+   *[level] One { $bot } player among the others
 }
 lab-simple-better = a seat that { $does ->
     [never] never does so
@@ -326,7 +370,7 @@ lab-simple-better = a seat that { $does ->
 } { $stake ->
     [loss] loses less often
    *[win] wins more often
-} than one that chooses, by { $value } percentage points ({ $low } to { $high }).
+} than one that sometimes does, by { $value } percentage points ({ $low } to { $high }).
 lab-simple-none = Of { $tried } simple ways to play (each tool never, and each wherever possible) none is seen to { $stake ->
     [loss] lose less
    *[win] win more
@@ -349,28 +393,51 @@ lab-look-loop = { $does ->
     [plain] The round in which a position repeats after the most decisions
    *[always] a round in which every seat does so wherever it can, and a position repeats after the most decisions
 } ({ $decisions } decisions).
-lab-section-tools = Tools and thoughts
-lab-about-tools = What is it worth to use a tool, and to think? One seat plays otherwise than its level, on the same deals.
+lab-section-tools = Tools and skills
+lab-about-tools = What is it worth to use a tool, to remember, and to play at a higher level? One seat plays differently from its level, on the same deals.
 lab-section-simple = Simple play
 lab-about-simple = Does a simple rule win, and do rounds go in circles?
-lab-chart-tools = What a seat gains that never uses a tool, or always does
-lab-chart-used = Use that is made of the tools
-lab-chart-thoughts = What a seat gains that thinks otherwise
+lab-chart-tools = What never using a tool, or always using it, gains a seat
+lab-chart-used = How often the tools are used
+lab-chart-thoughts = What forgetting, or playing at another level, gains a seat
 lab-chart-together = Decisions in a round if every seat uses a tool wherever it can
 lab-axis-tool = Tool
 lab-axis-more = More rounds won, or not lost
-lab-axis-thinks = Thought
-lab-axis-times = Times as many
+lab-axis-thinks = How the seat plays
+lab-axis-times = Times as many decisions
 lab-curve-never = never
 lab-curve-always = wherever it can
 lab-curve-used = used, where there is a choice
 lab-curve-in-rounds = rounds in which somebody uses it
-lab-line-own = as its level plays
-lab-line-as-long = as many
-lab-figure-seat-won = Rounds that a seat wins, or does not lose, as its level plays
-lab-figure-never-points = change of its lead without it
+lab-line-own = normal play
+lab-line-as-long = as many as usual
+lab-figure-seat-won = Rounds won, or not lost, by a seat that plays normally
+lab-figure-never-points = change in the seat’s lead without it
 lab-figure-loops = Rounds in which a position repeats
 lab-figure-together-loops = rounds in which a position repeats, if every seat does so
+
+# Whole matches.
+lab-section-matches = Whole matches
+lab-about-matches = How long is a match, and does the better player win it?
+lab-match-rounds = Half of the matches have at most { $median } rounds; nine of ten have { $low } to { $high }.
+lab-match-minutes = By a model of how fast people decide, half of the matches take at most { $median } minutes, and nine of ten take { $low } to { $high }.
+lab-match-better = { $seen ->
+    [more] When { $better } and { $worse } players sit at one table, the { $better } players win { $share } % of { $n } matches ({ $low } to { $high }), where { $even } % would be even.
+    [less] When { $better } and { $worse } players sit at one table, the { $better } players win only { $share } % of { $n } matches ({ $low } to { $high }), where { $even } % would be even.
+   *[unclear] Whether { $better } players win more matches than { $worse } players at one table cannot be seen: they win { $share } % of { $n } ({ $low } to { $high }), where { $even } % would be even.
+}
+lab-match-without = Of the matches of { $better } and { $worse } players at one table, { $without } had no winner; they count for nobody.
+lab-match-limits = { $limits } matches were given up because they, or one of their rounds, did not end; { $n } matches of one level came to an end.
+lab-chart-match-rounds = Rounds in a match
+lab-chart-match-minutes = Minutes for a match, by a model of how fast people decide
+lab-axis-rounds = Rounds
+lab-figure-match-rounds-median = Rounds: median
+lab-figure-match-rounds-p5 = Rounds, 5th percentile
+lab-figure-match-rounds-p95 = Rounds, 95th percentile
+lab-figure-match-minutes-median = Minutes: median
+lab-figure-match-minutes-p5 = Minutes, 5th percentile
+lab-figure-match-minutes-p95 = Minutes, 95th percentile
+lab-figure-match-won = Matches that seats of the better level win
 
 # Every house rule, alone and with each other one.
 lab-title-sweep = { $game }: what house rules change
@@ -379,66 +446,64 @@ lab-about-sweep-changes = The same deals by the base rules and with one house ru
 lab-section-sweep-pairs = House rules two at a time
 lab-about-sweep-pairs = Where two changes together do more, or less, than both alone add up to.
 lab-section-sweep-wish = The wish
-lab-about-sweep-wish = The house rules that serve it best, tried on fresh deals.
+lab-about-sweep-wish = House rules that should serve it, tried on fresh deals.
 lab-table-change = What each change makes of each measure
-lab-table-pair = What each two changes do together beyond the sum of each alone
-lab-chart-wish = By how much the wish is served better than by the base rules
-lab-chart-tried = How far each of the rule sets that were tried serves it
+lab-table-pair = What each two changes do together, beyond the sum of each alone
+lab-chart-wish = How much better each word of the wish is served than by the base rules
+lab-chart-tried = How well each of the rule sets that were tried serves the wish
 lab-axis-change = Change
 lab-axis-pair-of = Changes
 lab-axis-wish = Wish
 lab-axis-difference = Difference from the base rules
-lab-axis-beyond = Difference from the sum of both
+lab-axis-beyond = Beyond the sum of both
 lab-line-sum = as the sum of both
 lab-figure-wish = Improvement in all
-lab-sweep-largest = { lab-what }: { $change } makes the largest difference that is found: { $unit ->
-    [share] { $last } % instead of { $first } %, which is { $value } percentage points { $way ->
-        [more] more
-       *[other] less
-    } ({ $low } to { $high }).
-   *[plain] { $last } instead of { $first }, which is { $value } { $way ->
-        [more] more
-       *[other] less
-    } ({ $low } to { $high }).
-} { $found ->
-    [one] No other of { $all } changes is seen to make one.
-   *[other] { $found } of { $all } changes are seen to make one.
+lab-sweep-largest = { lab-what }: { $last } with “{ $change }”, and { $first } by the base rules ({ $value } { $way ->
+    [more] more
+   *[other] less
+}; { $low } to { $high }). { $found ->
+    [one] No other of { $all } changes is seen to make a difference.
+   *[other] { $found } of { $all } changes are seen to make a difference, { $sure ->
+        [yes] this one the largest.
+       *[no] and which of them the largest is not certain.
+    }
 }
 lab-sweep-nothing = { lab-what }: { $all ->
     [one] the only change is not seen to make a difference.
    *[other] none of { $all } changes is seen to make a difference.
 }
-lab-sweep-same = { $change } makes no difference in any deal.
-lab-sweep-left-out = There is no such table, so these are left out: { $changes }.
-lab-sweep-pair = { lab-what }: { $one } and { $other } do not add up. { $unit ->
-    [share] Together they make a difference of { $together } percentage points, while alone they add up to { $added }: { $value } percentage points { $way ->
-        [more] more
-       *[other] less
-    } ({ $low } to { $high }).
-   *[plain] Together they make a difference of { $together }, while alone they add up to { $added }: { $value } { $way ->
-        [more] more
-       *[other] less
-    } ({ $low } to { $high }).
-} { $found ->
-    [one] The other pairs are not seen to differ from their sum.
-   *[other] The same is seen of { $found } of { $all } pairs, and this one is the largest.
+lab-sweep-same = “{ $change }” makes no difference in any deal.
+lab-sweep-left-out = { $cited ->
+    [yes] By { $clause } these cannot be played at this table, and are left out: { $changes }.
+   *[no] These cannot be played at this table, and are left out: { $changes }.
+}
+lab-sweep-pair = { lab-what }: “{ $one }” and “{ $other }” do not simply add up. Together they change it by { $together }, while their changes alone add up to { $added }: { $value } { $way ->
+    [more] more
+   *[other] less
+} ({ $low } to { $high }). { $found ->
+    [one] No other pair is seen to differ from its sum.
+   *[other] { $found } of { $all } pairs differ from their sums, { $sure ->
+        [yes] this one the most.
+       *[no] and which of them the most is not certain.
+    }
 }
 lab-sweep-no-pair = { $all ->
     [one] The only pair of changes is not seen to do anything together that they do not do alone.
    *[other] None of { $all } pairs of changes is seen to do anything together that they do not do alone.
 }
 lab-sweep-wish-nothing = Nothing that was found serves the wish “{ $wish }”.
-lab-sweep-wish = Of the changes that were tried, these serve the wish “{ $wish }” best: { $changes }.
+lab-sweep-wish = { $tried ->
+    [one] One rule set was tried for the wish “{ $wish }”: { $changes }.
+   *[other] Of { $tried } rule sets that were tried for the wish “{ $wish }”, this one did best on the deals that choose: { $changes }.
+}
+lab-sweep-wish-fixed = The wish “{ $wish }” cannot be measured here, so nothing was tried for it: by the base rules, rounds do not differ in what it is about ({ lab-what }).
 lab-sweep-wish-seen = { $seen ->
     [better] { $rounds } fresh deals confirm it: the wish is served better by { $value } standard deviations in all ({ $low } to { $high }; { $predicted } were expected).
     [worse] { $rounds } fresh deals do not confirm it: the wish is served worse by { $value } standard deviations in all ({ $low } to { $high }).
    *[unclear] { $rounds } fresh deals do not show beyond doubt whether they do: the difference is { $value } standard deviations in all ({ $low } to { $high }; { $predicted } were expected).
 }
-lab-sweep-wish-unknown = Too few fresh deals tell whether that is so.
-lab-sweep-wish-word = “{ $wish }”: { $unit ->
-    [share] { $last } % instead of { $first } %
-   *[plain] { $last } instead of { $first }
-} ({ lab-what }), which is { $seen ->
+lab-sweep-wish-unknown = The fresh deals cannot say whether that is so.
+lab-sweep-wish-word = “{ $wish }” ({ lab-what }): { $last } instead of { $first }, which is { $seen ->
     [better] { $value } standard deviations better ({ $low } to { $high }).
     [worse] { $value } standard deviations worse ({ $low } to { $high }).
    *[unclear] not seen to be better or worse ({ $low } to { $high } standard deviations).
@@ -481,17 +546,17 @@ lab-depth-worlds = { $worlds }
 lab-depth-true = all cards open
 lab-section-depth = Looking ahead
 lab-about-depth = What is it worth to look ahead, and to see all cards? One seat tries its moves, among novices.
-lab-chart-depth = How often a seat wins, or does not lose, that looks ahead
+lab-chart-depth = How often a seat that looks ahead wins, or does not lose
 lab-axis-worlds = Sampled deals in which it tries its moves
 lab-axis-not-lost = Rounds won, or not lost
-lab-figure-depth = More with { $worlds } sampled deals than with half as many
-lab-figure-open = More with all cards open
+lab-figure-depth = Gained with { $worlds } sampled deals, compared with half as many
+lab-figure-open = Gained with all cards open
 
 # Interaction.
 lab-swings = Of all that decides whether a seat { $stake ->
     [loss] loses
    *[win] wins
-}, { $cards } % lies in the cards as they are dealt ({ $cards-low } to { $cards-high }), { $own } % in its own moves ({ $own-low } to { $own-high }), and { $others } % in those of the others ({ $others-low } to { $others-high }); the rest is other chance.
+}, { $cards } % lies in the cards as they are dealt ({ $cards-low } to { $cards-high }), { $own } % in its own moves ({ $own-low } to { $own-high }), and { $others } % in the moves of the others ({ $others-low } to { $others-high }). These are estimates, and need not add up to 100 %.
 lab-swings-others = The moves of the others, taken together, decide more about whether a seat { $stake ->
     [loss] loses
    *[win] wins
@@ -505,25 +570,25 @@ lab-influence = Between the moves that it can choose there, the chance of anothe
    *[win] win
 } differs by { $share } percentage points ({ $low } to { $high }), on average.
 lab-target = { $way ->
-    [unclear] A good move is not seen to hit the seat that is most likely to { $stake ->
+    [unclear] Good moves are not seen to hit the seat that is most likely to { $stake ->
         [loss] lose
        *[win] win
-    } harder, or less hard, than in proportion to its chance.
-   *[other] A good move hits the seat that is most likely to { $stake ->
+    } harder, or less hard, than its chance alone would have it.
+   *[other] Good moves hit the seat that is most likely to { $stake ->
         [loss] lose
        *[win] win
     } { $way ->
         [more] harder
        *[less] less hard
-    } than in proportion to its chance: by { $share } % of all that the move takes from the others ({ $low } to { $high }).
+    } than its chance alone would have it: by { $share } % of all that they take from the others ({ $low } to { $high }).
 }
-lab-stays-ahead = Whoever is most likely to { $stake ->
+lab-stays-ahead = The seat that is most likely to { $stake ->
     [loss] lose halfway through the round loses
    *[win] win halfway through the round wins
-} in { $share } % of the rounds ({ $low } to { $high }); whoever is at the start, in { $start } % ({ $start-low } to { $start-high }), where { $even } % would be even.
-lab-replanned = At { $share } % of its decisions ({ $low } to { $high }) a seat plays another move than it most likely would have, as things stood before the others’ turns; at { $barred } % ({ $barred-low } to { $barred-high }) that move is no longer legal.
+} in { $share } % of the rounds ({ $low } to { $high }); the seat that is at the start, in { $start } % ({ $start-low } to { $start-high }), where { $even } % would be even.
+lab-replanned = At { $share } % of the decisions ({ $low } to { $high }) the others’ turns change what a seat plays; at { $barred } % ({ $barred-low } to { $barred-high }) the move that it would most likely have made before is no longer legal.
 lab-section-interaction = Interaction
-lab-about-interaction = What decides a seat’s chance, and whom do moves hit? With all cards as they lie.
+lab-about-interaction = What decides a seat’s chance, and whom do moves hit? Chances are those of somebody who sees all cards.
 lab-chart-swings = What decides who wins or loses
 lab-chart-swing-kinds = What the kinds of move decide
 lab-chart-ahead-so-far = How often the seat that is ahead keeps it
@@ -533,7 +598,7 @@ lab-swing-own = own moves
 lab-swing-others = moves of the others
 lab-figure-hopeless = Decisions of seats that can hardly win or lose any more
 lab-figure-kings = Of these, those that clearly change another seat’s chance
-lab-figure-influence = By how much they change one
-lab-figure-excess = Taken from who is ahead beyond proportion, of what a good move takes
-lab-figure-replanned = Decisions at which the turns of others change what a seat plays
-lab-figure-barred = Of the same decisions, those at which what it was up to is no longer legal
+lab-figure-influence = How much they change it
+lab-figure-excess = What good moves take from the leader beyond its share, of all that they take
+lab-figure-replanned = Decisions at which the others’ turns change what a seat plays
+lab-figure-barred = Decisions at which the move that it would have made is no longer legal

@@ -13,6 +13,7 @@ page-about-rules = When a move is refused, the table says which clause of the ru
 page-about-who = Who can see what
 page-about-sees = The server deals and sends each seat only what it may know. It keeps the tables' matches, the names that players type in, and nothing else about you, unless you make a key (page “You”). No cookies, no tracking, no advertisements; the page loads nothing from anywhere else. Your browser remembers your name and the keys of your seats, on your device. Whoever runs a server could read its tables.
 page-about-whose = Whose games
+page-about-authors = Kartu Sama was invented by Steve Schnepp and his children. The texts of the other games do not name their authors. We tell all five in our own words; at the end of each game’s rules stands where ours go beyond the text.
 page-about-krass = Kartenhaus is not affiliated with, or endorsed by, the publisher of Krass Kariert; the name stands here only to say which game’s rules are meant. Words and drawings are our own.
 
 # The page: how the server is.
@@ -68,7 +69,42 @@ page-you-care = Whoever has this link can play as you: show it to nobody.
 page-you-file = Use a key from a file
 page-you-no-key = There is no key in this file.
 page-you-same = You already use this key.
-page-you-instead = This browser uses another key. Use the new one instead? The old one will then be on your other devices only.
+page-you-instead = This browser already uses another key. That one will then be on your other devices only; without another device or a file with it, it is lost.
+page-you-take = Use the key in this { $from ->
+    [file] file
+   *[other] link
+}?
+page-you-take-danger = Whoever gave you this key has it too. They could see your cards at every table where you sit down from now on, and play as you. Use it only if you made it yourself, on another device of yours.
+page-you-take-yes = I made this key: use it
+page-you-take-no = Don’t use it
+page-you-add = Add what this browser has?
+page-you-add-what = This browser has { $tables ->
+    [0] {""}
+    [one] a seat at one table,{" "}
+   *[other] seats at { $tables } tables,{" "}
+}{ $matches ->
+    [0] {""}
+    [one] one result,{" "}
+   *[other] { $matches } results,{" "}
+}a name and settings. If you add them, every device with this key gets them and can play on these seats. Otherwise seats, results and presets stay in this browser only, and name and settings become those of the key.
+page-you-add-yes = Add them to the key
+page-you-add-no = Keep them here only
+page-seat-link = Your own seat
+page-seat-move = **Move to your phone:** scan this, and you sit on the same seat there. Both screens work at once.
+page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who will play on for you. For friends who want their own seat, use the room’s link.
+page-seat-also-open = This seat came by a link, and is or was open elsewhere too. Whoever has it there sees your cards and can play for you.
+page-seat-foreign = Whoever took this seat has a key of their own, and only they can change the seat’s. Leave it, and sit down on another one yourself: they do not see your cards there.
+page-seat-renew = Change the key: only this browser stays
+page-seat-renewed = Your seat has a new key. All other browsers have left it, and older links to it no longer work.
+page-forget = This browser
+page-forget-why = Does somebody else use this device too? Whoever opens this page here has your seats, name, results and settings.
+page-forget-browser = Forget everything here
+page-forget-sure = Your seats, name, results and settings are deleted in this browser. { $key ->
+    [yes] Unless your key is on another device or in a file, it is lost, and your tables with it.
+   *[no] You can get a seat back only by its own link.
+} Close other tabs of Kartenhaus first.
+page-forget-all = Forget everything
+page-forget-not = Keep it
 page-you-taken = You now use this key. Your tables and settings are here.
 page-you-played = What you played
 page-you-nothing = You have not finished a match in this browser yet.
@@ -164,6 +200,30 @@ page-lab-unit = { $unit ->
     [share] { "" }
     [count] { "" }
     [elo] Elo
+    [points] { $count ->
+        [one] point
+       *[other] points
+    }
+    [turns] { $count ->
+        [one] turn
+       *[other] turns
+    }
+    [decisions] { $count ->
+        [one] decision
+       *[other] decisions
+    }
+    [rounds] { $count ->
+        [one] round
+       *[other] rounds
+    }
+    [minutes] { $count ->
+        [one] minute
+       *[other] minutes
+    }
+    [moves] { $count ->
+        [one] move
+       *[other] moves
+    }
     [deviations] { "" }
    *[other] { $unit }
 }
@@ -223,3 +283,43 @@ page-played-none =
         [fairness] No change was found in how often the seat that begins wins: it is below { $most } percentage points.
        *[comebacks] No change was found in how often whoever was last before the last round won the match: it is below { $most } percentage points.
     }
+
+# The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, with
+# the clauses of the rules that say more.
+page-options-variant = Variant: other numbers in the rules
+page-options-variant-text = A table on which one of these differs plays a variant. It is never ranked.
+page-options-host = Only the host changes these, before a match.
+page-options-is-standard = { $value } (standard)
+page-options-placeholder = standard
+page-options-range = { $min } to { $max }
+page-options-was = changed; standard: { $value }
+page-options-reset = Reset
+page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
+page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
+page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
+page-option-text-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
+page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
+page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
+page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold all hands and 2 more cards (1.1, 1.3)
+page-option-text-kartu-sama-backs = same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4)
+page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
+page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
+page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
+page-option-text-kartu-sama-rounds = rounds in a match (5.4)
+page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
+page-option-text-krass-kariert-chips = chips of each seat (2.3)
+page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
+page-option-text-krass-kariert-two-x = together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1)
+page-option-text-khamul-match = what two cards must share to match (1.3)
+page-option-text-khamul-snaps = after a discard: cards are thrown only then; at any time: also at the start of a turn and with a card in hand (4.7)
+page-option-text-khamul-false-khamul = how many points more a false announcement counts (7.3)
+page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
+page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
+page-option-text-ktu-play-on = whether the others play on for places when a seat is out (3.7)
+page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
+page-option-text-ktu-rounds = rounds in a match (6.2)
+page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
+
+# The page: guests in the lobby of an open table begin without the host.
+page-lobby-guests-wait = If nothing happens, you can begin in { $time }.
+page-lobby-guests = You can begin without waiting.

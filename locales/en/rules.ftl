@@ -96,6 +96,9 @@ refused-khamul-no-slot-for-drawn = Your row is empty, so you must discard what y
 refused-khamul-power-first = First use the power of the card that you discarded, or decline it.
 refused-khamul-nothing-to-draw = There is nothing left to draw.
 refused-khamul-thrown-power-first = First use the power of the card that you threw, or decline it.
+refused-khamul-nothing-to-match = The discard pile is empty: there is no card to match.
+refused-khamul-last-slot-for-taken = Keep your last card: the card that you took must be switched for it.
+refused-khamul-thrown-often = You have thrown fifty times outside a snap in this round: that is the most.
 refused-khamul-only-with-jack = You look at one of your own cards only when you use a jack.
 refused-khamul-jack-looks = A jack lets you look at one of your own cards, and nothing else.
 refused-khamul-only-with-queen = You give a card to somebody only when you use a black queen.
@@ -106,8 +109,7 @@ refused-khamul-exchanged-with-oneself = You exchange a card with another seat, n
 refused-khamul-no-power = There is no power to decline now.
 refused-khamul-announced = Khamul is announced already, and nobody else may announce it.
 refused-khamul-arranged-in-first-look = You may rearrange your row only after the first look.
-refused-khamul-arranged-in-power = You may not rearrange your row while a power is waiting to be used.
-refused-khamul-arranged-already = You have rearranged your row already in this turn.
+refused-khamul-arranged-often = You have rearranged your row fifty times in this round: that is the most.
 refused-khamul-arranged-nothing = Your row is empty, so there is nothing to rearrange.
 refused-khamul-no-slot = There is no such slot; slots count from 0.
 refused-khamul-no-seat = There is no such seat; seats count from 0.
@@ -126,15 +128,20 @@ refused-krass-kariert-not-higher =
         [three-of-a-kind] That is not higher than { $numbers }, three of a kind.
        *[run] That is not higher than the run { $numbers }.
     }
-refused-krass-kariert-goes-round = Runs do not go round: 12 and 1 are no run.
+refused-krass-kariert-goes-round = Runs do not go round: the highest number and 1 are no run.
 refused-krass-kariert-numbers-missing = Say what each X stands for, with a number for each card, as in `play 2-3 as 7 8`.
 refused-krass-kariert-numbers-unfit = These numbers do not fit the cards and what X can stand for beside them.
 refused-krass-kariert-only-x = A combination of several cards needs at least one number card.
+refused-krass-kariert-x-together = At this table each X must lie directly beside a number card of its combination.
 refused-krass-kariert-stop-alone = A Stop is played alone.
 refused-krass-kariert-draw-alone = A Draw is played alone.
 refused-krass-kariert-must-insert = First put the card that you have drawn into your hand, with `insert`.
 refused-krass-kariert-nothing-drawn = You have drawn no card that you could insert.
-refused-krass-kariert-no-such-position = There is no such position: your hand has { $count } cards.
+refused-krass-kariert-no-such-position =
+    There is no such position: your hand has { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 refused-krass-kariert-no-such-reserve = There is no such reserve card.
 refused-krass-kariert-no-x = Numbers are given only where an X is among the cards.
 
@@ -169,6 +176,7 @@ refused-ktu-not-higher =
 option-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
 option-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
 option-kartel-rounds = rounds in a match; by default one per seat (6.3)
+option-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
 option-kartel-ranks = ranks in play, from the 2 up (1.2)
 option-kartel-suits = suits in play (1.3)
 option-kartel-hand = cards dealt to each seat; 0: as many as there are, with two seats no more than 2.2 says (2.1)
@@ -176,7 +184,8 @@ option-kartel-few-times = how often the cards left count after one to three were
 option-kartel-none-times = how often the cards left count after none was played (6.1)
 option-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
 option-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
-option-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
+option-kartu-sama-decks = decks shuffled together; by default the fewest that hold all hands and 2 more cards (1.1, 1.3)
+option-kartu-sama-backs = same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4)
 option-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
 option-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
 option-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
@@ -194,13 +203,15 @@ option-kartu-sama-joker-points = what a joker counts (5.1)
 option-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
 option-krass-kariert-chips = chips of each seat (2.3)
 option-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
+option-krass-kariert-two-x = together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1)
 option-krass-kariert-ranks = numbers in play, from 1 up (1.1)
 option-krass-kariert-copies = how often each number is in play (1.1)
 option-krass-kariert-specials = how many X, Draw and Stop cards are in play, each (1.1)
 option-krass-kariert-dealt = cards dealt to each hand; 0: as many as the option hand says (2.1)
 option-krass-kariert-drawn = cards that the winner of a trick draws for each Draw card (5.3)
 option-khamul-match = what two cards must share to match (1.3)
-option-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
+option-khamul-snaps = window: cards are thrown after a discard; anytime: also at the start of a turn and with a card in hand (4.7)
+option-khamul-false-khamul = how many points more a false announcement counts (7.3)
 option-khamul-target = the match ends when a seat reaches this total (7.6)
 option-khamul-turn-limit = a round is turned up after this many turns (7.7)
 option-khamul-ranks = ranks in play, from the ace up (1.1)

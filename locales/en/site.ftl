@@ -48,7 +48,9 @@ page-title-group = Statistics of a table – Kartenhaus
 page-title-status = Status – Kartenhaus
 page-nowhere = Page not found
 page-nowhere-why = Check the link: part of it may be missing.
-page-unfetched = This page could not be loaded.
+page-broken = Something went wrong on this page.
+page-unfetched = This could not be loaded.
+page-try-again = Try again
 page-to-games = To the games
 page-site = Site
 page-rules = Rules
@@ -100,8 +102,16 @@ page-records-streak =
         [1] {""}
        *[other] , now { $streak }
     }
-page-records-round = best round: { $points } points
-page-records-total = best match: { $points } points
+page-records-round =
+    best round: { $points } { $count ->
+        [one] point
+       *[other] points
+    }
+page-records-total =
+    best match: { $points } { $count ->
+        [one] point
+       *[other] points
+    }
 page-ranking = Leaderboard
 page-front-yours = Your tables
 page-front-finished = Finished matches
@@ -292,9 +302,8 @@ page-settings-line-khamul =
        *[other] , duplicate
     }
 
-# The page: options. `page-option-<name>` is what an option is called; `page-option-text-<game>-<name>`
-# is what it means, with the clauses of the rules that say more; `page-option-value-<value>` is a word
-# that it can be.
+# The page: options. `page-option-<name>` is what an option is called, and `page-option-value-<value>`
+# a word that it can be; what it means is in `pages.ftl`.
 page-options-standard = Standard rules
 page-options-changed =
     { $varied ->
@@ -311,18 +320,11 @@ page-options-change =
        *[other] { $option } { $text }
     }
 page-effects = What it does to a round
-page-options-variant = Variant: other numbers in the rules
-page-options-variant-text = A table on which one of these differs plays a variant. It is never ranked.
-page-options-host = Only the host changes these, before a match.
 page-options-depends = depends on the table
 page-options-yes = yes
 page-options-no = no
-page-options-is-standard = { $value } (standard)
-page-options-placeholder = standard
-page-options-range = { $min } to { $max }
-page-options-was = changed; standard: { $value }
-page-options-reset = Reset
 page-option-all-out = if everyone is out
+page-option-backs = backs
 page-option-chips = chips each
 page-option-count = scoring by
 page-option-deck = deck
@@ -337,9 +339,14 @@ page-option-may-draw = drawing instead of playing
 page-option-pass = passing
 page-option-play-on = playing on for places
 page-option-rounds = rounds
+page-option-snaps = cards are thrown
 page-option-target = the match ends at
 page-option-turn-limit = turn limit
 page-option-two-seat-hand = cards each with two seats
+page-option-two-x = two X in a combination
+page-option-value-anytime = at any time
+page-option-value-apart = apart
+page-option-value-different = different
 page-option-value-each = each
 page-option-value-free = free
 page-option-value-full = full
@@ -349,30 +356,15 @@ page-option-value-pay = pay
 page-option-value-piquet = piquet
 page-option-value-points = points
 page-option-value-rank = rank
+page-option-value-same = same
 page-option-value-soft = soft
+page-option-value-together = together
 page-option-value-value = value
 page-option-value-victories = victories
-page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
-page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
-page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
-page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
-page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
-page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3)
-page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
-page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
-page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
-page-option-text-kartu-sama-rounds = rounds in a match (5.4)
-page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
-page-option-text-krass-kariert-chips = chips of each seat (2.3)
-page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
-page-option-text-khamul-match = what two cards must share to match (1.3)
-page-option-text-khamul-false-khamul = what an announcer counts more whose row was and is above 5 (7.3)
-page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
-page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
-page-option-text-ktu-play-on = whether the others play on for places when a seat is out (3.7)
-page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
-page-option-text-ktu-rounds = rounds in a match (6.2)
-page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
+page-option-value-window = after a discard
+
+# What a table's options come to.
+note-kartu-sama-decks = { $decks } decks of { $cards } cards are shuffled together.
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Sit down
@@ -481,14 +473,17 @@ page-order-new = The seats are in a new order: { $names }.
 # The page: links to send.
 page-invite-copied = Link copied.
 page-invite-copy = Copy link
+page-invite-by-hand =
+    { $keys ->
+        [touch] Press and hold the link, then choose Copy.
+        [mac] The link is selected: press Cmd+C to copy it.
+       *[other] The link is selected: press Ctrl+C to copy it.
+    }
 page-invite-done = Copied ✓
 page-invite-share = Share…
 page-invite-code = QR code
 page-invite-code-of = QR code: { $title }
 page-invite-loopback = This link works on this machine only: { $host } is every machine’s name for itself. For others, start the site with `--listen 0.0.0.0:4747`, and open this machine’s own address here, such as `http://192.168.1.7:4747` (`docs/hosting.md`).
-page-seat-link = Your own seat
-page-seat-move = **Move to your phone:** scan this, and you sit on the same seat there. Both screens work at once.
-page-seat-hand-over = **Hand over:** whoever has this link plays on your seat and sees your cards. Send it only to the person who will play on for you. For friends who want their own seat, use the room’s link.
 
 # The page: a room, its bar and what lies over the table.
 page-room-opening = Opening the room…
@@ -515,6 +510,7 @@ page-bar-round =
     }
 page-bar-saved = Table saved, reconnecting…
 page-bar-broke = Connection lost. Reconnecting…
+page-bar-blocked = The table can’t be shown: the proxy in front of this server doesn’t pass WebSockets on. Its host has to set that up (docs/hosting.md).
 page-bar-waits = Will be sent when you are back online: { $move }.
 # What waits while there is no connection; `$cards` are the cards of a play.
 page-move =
@@ -576,7 +572,10 @@ page-match-seat-lost = Your seat in this room is no longer yours. You can watch,
 # The page: the scores, and what wins.
 page-aim =
     { $game ->
-        [kartel] The most money wins the match.
+        [kartel] { $count ->
+            [victories] The most rounds won win the match.
+           *[points] The most money wins the match.
+        }
         [kartu-sama] { $count ->
             [victories] The most rounds won win the match.
            *[points] The fewest points win the match.

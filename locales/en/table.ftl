@@ -4,6 +4,14 @@
 # that is who reads, else `other`. So are `$dealer` and `$dealer-who`, `$to` and `$to-who`, `$other`
 # and `$other-who`. Cards, lists of cards and lists of names are given as they are to be shown.
 event-round-over = The round is over: { $scores }. In total: { $totals }.
+event-round-won =
+    The round is over: { $count ->
+        [one] { $who ->
+            [you] you win it
+           *[other] { $seats } wins it
+        }
+       *[other] { $seats } win it
+    }. Rounds won: { $totals }.
 event-match-over =
     The match is over: { $count ->
         [0] nobody wins
@@ -20,11 +28,15 @@ event-kartel-dealt =
     Round { $round }: { $dealer-who ->
         [you] you deal
        *[other] { $dealer } deals
-    } { $count } cards each, { $who ->
+    } { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } each, { $who ->
         [you] you lead
        *[other] { $seat } leads
     }.{ $aside ->
         [0] {""}
+        [one] {" "}1 card is put aside.
        *[other] {" "}{ $aside } cards are put aside.
     }
 event-kartel-played =
@@ -271,7 +283,7 @@ event-krass-kariert-played =
        *[other] { $seat } plays
     } { $what ->
         [stop] Stop: the trick ends
-        [draw] Draw: who wins the trick draws three
+        [draw] Draw: whoever wins the trick draws for it
        *[cards] { $cards }
     }.
 event-krass-kariert-took =
@@ -534,7 +546,7 @@ khamul-seen = card { $slot } is { $card }
 asked-khamul-peek =
     { $reader ->
         [page] Choose two of your cards to look at, once
-       *[terminal] First look: choose two of your four cards to see, once: peek 0 3
+       *[terminal] First look: choose two of your cards to see, once: peek 0 1
     }.
 asked-khamul-power =
     { $reader ->
@@ -614,6 +626,7 @@ event-ktu-dealt =
         [you] you begin
        *[other] { $seat } begins
     }.
+event-ktu-no-winner = The match is over: no points, no winner.
 event-ktu-chose =
     { $who ->
         [you] {""}
@@ -784,7 +797,6 @@ suit-blue = blue
 suit-red = red
 
 # The page: what all tables have.
-page-try-again = Try again
 page-table-actions = Actions
 page-table-others = Other players
 page-table-middle = Middle of the table
@@ -848,6 +860,7 @@ page-over-wins =
 page-over-points = points
 page-over-score = score
 page-over-money = money
+page-over-victories = rounds won
 page-over-chips = chips
 page-over-total = in total
 page-over-left = left
@@ -960,6 +973,7 @@ page-menu-room = Link, seats, settings
 page-menu-seat = Move or hand over your seat
 page-menu-play-again = Play myself again
 page-menu-bot = Let a bot play for me
+page-menu-bot-ranked = In a ranked match no bot plays for you
 page-menu-type = Type a move
 page-menu-on = on
 page-menu-off = off
@@ -975,7 +989,7 @@ page-menu-stay = Stay
 page-after-round = Round { $round } is over
 page-after-match =
     { $count ->
-        [0] The match is over
+        [0] No points, no winner
         [one] { $who ->
             [you] You win the match
            *[other] { $seats } wins the match
@@ -996,8 +1010,16 @@ page-after-streak =
         [3] Three wins in a row!
        *[other] { $count } wins in a row!
     }
-page-after-best-round = Your best round: { $points } points.
-page-after-best-total = Your best match: { $points } points.
+page-after-best-round =
+    Your best round: { $points } { $count ->
+        [one] point
+       *[other] points
+    }.
+page-after-best-total =
+    Your best match: { $points } { $count ->
+        [one] point
+       *[other] points
+    }.
 page-after-both = Ready: { $ready }. Waiting for { $missing }.
 page-after-missing = Waiting for { $missing }.
 page-after-change = Game settings
@@ -1005,6 +1027,11 @@ page-after-at-once = Begin at once
 page-after-ready = You are ready
 page-after-again = Play again
 page-after-next = Next round
+page-after-by-itself =
+    The next round begins by itself { $clock ->
+        [days] after a day
+       *[other] after a minute
+    }.
 page-after-watch = Replay
 
 # The page: a move as text.
@@ -1086,6 +1113,7 @@ page-review-curve =
             [yes] not lost
            *[no] won
         }
+        [nobody] without a winner
        *[no] lost
     }.
 page-review-how =
@@ -1093,7 +1121,7 @@ page-review-how =
         [you] you
        *[other] { $name }
     } could know at each decision: in many imagined deals, bots of equal strength play on. The band shows how far off it may be.
-page-review-most = The moves that cost most
+page-review-most = Moves that cost a lot
 page-review-none =
     { $who ->
         [you] No single move of yours cost much.
@@ -1111,7 +1139,11 @@ page-review-why =
         [points] It scores { $points } more in that round, on average.
        *[chance] It won more often in the same { $worlds } imagined deals.
     }
-page-review-looked = { $tried } of { $decisions } decisions were looked at.
+page-review-looked =
+    { $decisions ->
+        [one] The one decision was looked at.
+       *[other] { $tried } of { $decisions } decisions were looked at.
+    }
 page-review-table = As a table
 page-review-column = Decision
 page-review-value = { $chance }% ± { $doubt }
@@ -1154,6 +1186,7 @@ page-replay-history-how = { $count ->
     } Players are told apart by their names.
 page-replay-won =
     { $count ->
+        [0] Nobody won
         [one] { $names } won
        *[other] { $names } won together
     }
@@ -1260,8 +1293,8 @@ page-fair-check = Check the deal
 page-fair-checking = Fetching the record and checking it here …
 page-fair-good =
     { $rounds ->
-        [one] Everything is as promised: nobody chose the cards of this round.
-       *[other] Everything is as promised: nobody chose the cards of these { $rounds } rounds.
+        [one] The record is whole, and every card of its round is where the numbers put it.
+       *[other] The record is whole, and every card of its { $rounds } rounds is where the numbers put it.
     }
 page-fair-mark =
     { $mark ->
@@ -1291,7 +1324,6 @@ page-fair-seat =
        *[other] , drawn by the server in { $server }.
     }
 page-fair-withheld = It did not come in time in: { $rounds }.
-page-fair-late = A share of yours came too late, or was left out, in: { $rounds }. It counts as zeros there.
 page-fair-wrong =
     { $what ->
         [record] The record was changed, or something is missing in it.
@@ -1302,7 +1334,17 @@ page-fair-wrong =
        *[card] Round { $round }: card { $card } is { $is }, and should be { $due }.
     }
 page-fair-limit = It does not show that nobody looked at the cards: whoever runs the server can.
-page-fair-alone = No player had a part in these deals: the server drew all numbers alone. So this shows only that no card was changed later.
+page-fair-follows =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: { $what ->
+        [mine] every card was decided by your own share together with the server’s secret and the other shares. Nobody could choose the cards, whatever the server and the others did.
+        [others] every card was decided by the server’s secret and the shares of { $names }. Nobody could choose the cards if at least one of them played fairly; this page had no share of its own in them.
+        [alone] no player had a share: the server drew all numbers alone. This shows only that no card was changed later.
+        [withheld] a share that was promised did not come in time, and counts as zeros. The server and whoever left it out, together, could choose between two decks: the one with that share and the one without it.
+       *[late] this page promised a share, and the server left it out or called it late, or another device of this seat gave one.
+    }
 page-fair-unverified = Unverified: this match was dealt by the server alone, and its record does not say how.
 page-fair-plain = This page reached you without encryption. Somebody on the way could have changed the check itself.
 page-fair-how = None of this is computed by the server. “kartenhaus verify” checks the same in a downloaded record, and so does a short script in the project's documentation.
@@ -1339,13 +1381,13 @@ lesson-khamul-switch = Few points win, and a 2 is good. Tap card 2, the 9 that y
 lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Whoever has the same rank may **throw it away at once**: tap card 4, then *Snap*.
 lesson-khamul-done = It matched: one card less. You know of no other 9, so end the snap: *No snap*.
 lesson-khamul-wait = Bea discarded a 6. You know of none, and a wrong snap costs a penalty card: *No snap*.
-lesson-khamul-power = Your turn: draw a card.
+lesson-khamul-power = Draw a card.
 lesson-khamul-jack = Jacks, black queens and black kings have **powers**. Discard the jack, and you may look at one of your cards.
 lesson-khamul-see = Tap card 1, which you have not seen yet, and look at it.
 lesson-khamul-none = Hold the long button to see it, and remember it. Nothing of yours is a jack: *No snap*.
 lesson-khamul-turn = Bea discarded a 7, and your card 1 is a 7. You may throw it **though it is not your turn**: tap card 1, then *Snap*.
 lesson-khamul-enough = Only two cards left. You know of no other 7: *No snap*.
-lesson-khamul-again = Your turn: draw a card.
+lesson-khamul-again = Draw a card.
 lesson-khamul-ace = An ace counts 1. Tap card 2, which you never saw, and replace it.
 lesson-khamul-over = It was a 10: good that it is gone. *No snap*.
 lesson-khamul-last = Bea discarded a 5, and you have none: *No snap*.
@@ -1371,16 +1413,34 @@ hint-kartel-lead = Tap cards to choose them: the button says what they are. Two 
 hint-kartel-beat = Answer with as many cards as lie there, and higher. Equal rank: the suit wheel decides.
 hint-kartel-pass = Nothing beats it? Pass. You may play again later in this trick.
 hint-kartu-sama-fit = The raised cards fit: same rank or same suit as the card that lies there.
-hint-kartu-sama-draw = Nothing fits: draw. With one card left you draw more.
-hint-kartu-sama-joker = A joker fits on anything, but then you owe as many more cards as there are players.
+hint-kartu-sama-draw =
+    Nothing fits: draw.{ $drawn_single ->
+        [0] {""}
+       *[other] {" "}With one card left you draw more.
+    }
+hint-kartu-sama-joker =
+    A joker fits on anything, but then you owe { $joker_asks ->
+        [0] as many more cards as there are players
+        [one] 1 more card
+       *[other] { $joker_asks } more cards
+    }.
 hint-krass-kariert-neighbours = You cannot sort. Tap neighbours: up to three cards that lie side by side.
 hint-krass-kariert-gap = Where cards leave, the gap closes: others become neighbours. “After” shows how.
 hint-krass-kariert-reserve = Instead of playing, take one of your two reserve cards, and lay it where it helps.
 hint-khamul-look = Choose two cards. Then hold the long button to see them; you won’t see them again.
-hint-khamul-snap = A card of the same rank? Tap yours, then Snap, whoever’s turn it is. A wrong snap costs a penalty card.
-hint-khamul-announce = 5 points or fewer? Announce Khamul before you draw. Nobody tells you when.
-hint-ktu-open = Choose three strong cards, such as 2, 3, 10 or an ace: they come last.
-hint-ktu-special = Play higher, or equal cards together. 2, 3, 7, 8 and 10 have powers, written on them.
+hint-khamul-snap =
+    A card of the same { $match ->
+        [value] value
+       *[rank] rank
+    }? Tap yours, then Snap, whoever’s turn it is. A wrong snap costs a penalty card.
+hint-khamul-announce =
+    { $low ->
+        [0] No points
+        [one] 1 point or fewer
+       *[other] { $low } points or fewer
+    }? Announce Khamul before you draw. Nobody tells you when.
+hint-ktu-open = Choose three strong cards, high ones or those with a power: they come last.
+hint-ktu-special = Play higher, or equal cards together. Some ranks have powers, written on them.
 hint-ktu-blind = Your last cards are closed. Turn one over: if it does not fit, you pick up the pile.
 
 # Examples beside the rules. `$name` is what the rules call a set, with dashes.
@@ -1511,9 +1571,13 @@ page-kartel-books-many = { $count } five-card hands fit. Choose a card to see th
 page-kartel-sets = Sets that can be played
 page-kartel-played-title = { $count } of 4 played
 page-kartel-played =
-    { $count ->
-        [0] Cards left cost triple until you play one
-       *[other] Cards left cost double until you have played 4
+    Cards left cost { $times ->
+        [2] double
+        [3] triple
+       *[other] { $times } times as much
+    } until you { $count ->
+        [0] play one
+       *[other] have played 4
     }
 page-kartel-payments = Who paid whom
 page-kartel-sum = sum
@@ -1650,11 +1714,17 @@ page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
 page-kartu-sama-draw = Draw { $count }
 page-kartu-sama-draw-ends = Draw: ends the round
 page-kartu-sama-draw-move = draw { $count }
-page-kartu-sama-joker = A joker makes you owe { $count } cards, each fitting the one before. Play it?
+page-kartu-sama-joker =
+    { $count ->
+        [one] A joker makes you owe 1 card.
+       *[other] A joker makes you owe { $count } cards, each fitting the one before.
+    } Play it?
 page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
 page-kartu-sama-owed = Owed after a joker
+page-kartu-sama-backs = backs { $backs }
+page-kartu-sama-back = (back { $back })
 page-kartu-sama-count = Your cards count { $sum }
 ended-kartu-sama-out =
     { $who ->
@@ -1683,7 +1753,11 @@ page-krass-kariert-place =
         [after] after { $left }
        *[between] between { $left } and { $right }
     }
-page-krass-kariert-draws = Whoever wins this trick draws { $count } cards.
+page-krass-kariert-draws =
+    Whoever wins this trick draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
 ended-krass-kariert-nobody = Nobody was left in the round, and nobody pays.
 ended-krass-kariert-all = Nobody was left in the round. { $seats }, in when its last trick began, must pay a chip.
 ended-krass-kariert-stuck =
@@ -1815,6 +1889,15 @@ page-khamul-wanted =
         [value] cards worth { $value }
        *[rank] { $cards }
     }.
+# A prompt, and what can be thrown between snaps, where the table allows that.
+page-khamul-anytime =
+    { $prompt }{ $who ->
+        [you] {""}
+       *[other] .
+    } You may throw { $by ->
+        [value] cards worth { $value }
+       *[rank] { $cards }
+    } at any time.
 page-khamul-may-use = { $name } may use { $card }
 page-khamul-looked = You have looked. { $turn }
 page-khamul-look-at-two = Look at { $slots }
@@ -1874,7 +1957,7 @@ ended-khamul-false =
     { $who ->
         [you] Wrong call
        *[other] Wrong call by { $seat }
-    }: { $sum } is over 5. +{ $more }
+    }: { $sum } is over { $low }. +{ $more }
 ended-khamul-should =
     { $who ->
         [you] You score
@@ -1964,6 +2047,11 @@ level-expert-text = Strongest; thinks longest.
 why-only = It is the only move that the rules allow.
 why-better = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: { $more } more, give or take { $doubt }.
 why-alike = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: they are about as good.
+why-behind = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }{ $because ->
+    [points] . But it scores { $points } more in this round on average, and that is what an expert looks at.
+    [round] . But an expert looks at how this round ends, not at the match.
+   *[chance] : a difference that may be chance, give or take { $doubt }.
+}
 why-ends = It ends the round at once.
 why-points = It scores { $points } more in this round, on average.
 why-forced = In { $best } of 100 of these deals the next player is left with a single move, otherwise in { $other }.

@@ -6,6 +6,9 @@ terminal-heading =
     { $game }, { $seats ->
         [one] 1 seat
        *[other] { $seats } seats
+    }{ $direction ->
+        [counterclockwise] ; play goes counter-clockwise, to the right
+       *[clockwise] {""}
     }
 terminal-hint = Type a move, ? for what you may do, legend, rules, score, table, or quit.
 terminal-prompt = Your move >
@@ -16,7 +19,8 @@ terminal-would-work = This would work: { $moves }
 terminal-in-total = { $round }. In total: { $scores }.
 
 # Leaving. What counts as yes is a list of words in small letters; `y` and `yes` always count.
-terminal-leave = Leave the match? Its record is kept. (yes/no)
+terminal-keeps = If you leave, the match is kept in { $file }.
+terminal-leave = Leave the match? It is kept in { $file }. (yes/no)
 terminal-leave-yes = y yes
 terminal-stay = You stay.
 terminal-unwritten = the record cannot be written: { $error }
@@ -35,14 +39,44 @@ terminal-verified-seat =
        *[other] { $own } rounds
     }, drawn by the server in { $server }
 terminal-verified-withheld = seat { $seat } withheld its share in: { $rounds }
-terminal-verified-limit = So nobody chose these cards. It cannot show whether whoever runs the server looked at them.
-terminal-verified-alone = No seat gave a share of its own: whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-verified-limit =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: nobody could choose the cards if at least one seat with a share of its own was played fairly, by somebody other than whoever ran the server. The record does not show who that was, nor whether anybody looked at the cards.
+terminal-verified-two =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: a share was withheld, and counts as zeros. The server and whoever withheld it, together, could choose between two decks: the one with that share and the one without it.
+terminal-verified-alone =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: no seat gave a share of its own, and whoever dealt drew all numbers alone. This shows only that no card was changed afterwards.
+terminal-heard =
+    { $count ->
+        [one] Round
+       *[other] Rounds
+    } { $rounds }: { $what ->
+        [own] as the site said during the match, and your own share is in the cards. Nobody could choose them.
+        [two] as the site said during the match, and your own share is in the cards. Another one was withheld, so the server and whoever withheld it could choose between two decks.
+        [none] as the site said during the match. You had no share of your own in the cards.
+        [left] you had promised a share, and the site left it out or called it late, or another device of this seat gave one.
+        [unheard] nothing was kept of what the site said.
+       *[other] the record differs from what the site said during the match.
+    }
+terminal-cut =
+    { $file }: the record ends with { $rounds ->
+        [one] round 1
+       *[other] round { $rounds }
+    }, before its match is over: the rounds after it were taken out
+terminal-no-record = { $file } is no record of Kartenhaus
 terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed but not checked
 terminal-unfinished = unverified: { $file } has no end yet; it can be checked once the match is over
 terminal-nothing-kept = nothing was kept
 terminal-not-kept = the match could not be kept in a file ({ $error }); its record stands above
 terminal-input-ended = the input ended before the match did; { $kept }
-terminal-output-closed = the output was closed before everything was written
 terminal-stopped = stopped; { $kept }
 terminal-still-writing = the record is being written, and that does not end
 
@@ -168,7 +202,8 @@ terminal-group-pairs = pairs
 terminal-group-three = three of a kind
 terminal-group-books = five-card hands, { $book }
 terminal-taking = (the { $card }, to that position of your hand)
-terminal-arrange = Once in each turn you may also rearrange your row, such as: { $move }
+terminal-arrange = At any time you may also rearrange your row, such as: { $move }
+terminal-throw = You may also throw a card at the discard pile now, such as: { $move }
 terminal-besides = Besides: legend, table, score, rules, quit.
 terminal-besides-play = Besides: legend, table, score, rules, quit. `play` may be left out: `{ $move }`.
 terminal-no-move = That is no move. You may: { $moves }
@@ -194,7 +229,10 @@ terminal-goal-kartel =
     Goal: be the first with no cards. Beat the last set with as many cards, or pass; { $pass ->
         [hard] who passes waits until the pile is cleared
        *[soft] who passes may play again later
-    }. When all others have passed, you lead anew. Cards left cost points; high total wins.
+    }. When all others have passed, you lead anew. { $wins ->
+        [victories] The first one out wins the round; most rounds won win the match.
+       *[points] Cards left cost points; high total wins.
+    }
 terminal-goal-kartu-sama =
     Goal: lose your cards. Play one with the rank or the suit of the top card, or draw. The round ends when a seat is out of cards or the draw pile is used up. { $wins ->
         [victories] Fewest points win a round; most rounds won win the match.
@@ -255,9 +293,12 @@ terminal-round =
     } ({ $wins ->
         [chips] the match ends when a seat cannot pay
         [target] low wins, up to { $target }
+        [victories] most rounds won win
         [high] high wins
        *[low] low wins
     })
+terminal-backs = backs { $backs }
+terminal-back-on-top = back { $back } on top
 terminal-column-round = round
 terminal-column-total = total
 terminal-column-points = points
@@ -295,15 +336,31 @@ terminal-ended-lowest =
     } lowest.
 terminal-ended-nobody = it reached its last turn, and nobody wins it.
 terminal-ended-places = out of cards in this order: { $seats }.
-terminal-note-tripled = tripled, none played
-terminal-note-doubled = doubled, only { $count } played
-terminal-note-no-cards = no cards: −5
+terminal-note-times =
+    { $times ->
+        [0] not counted
+        [2] doubled
+        [3] tripled
+       *[other] counted { $times } times
+    }, { $count ->
+        [0] none played
+       *[other] only { $count } played
+    }
+terminal-note-no-cards =
+    no cards: { $less ->
+        [0] 0
+       *[other] −{ $less }
+    }
 terminal-note-lowest = lowest: counts 0
 terminal-note-falsely = announced falsely: { $penalty } more
-terminal-note-should = should have announced: counts 20
+terminal-note-should = should have announced: counts { $missed }
 
 # `kartenhaus games`.
-terminal-game = { $game }: { $name }, { $min } to { $max } seats
+terminal-game =
+    { $game }: { $name }, { $min } to { $max } seats, { $direction ->
+        [counterclockwise] counter-clockwise
+       *[clockwise] clockwise
+    }
 terminal-option = { $option }: { $values }
 terminal-option-default = { $option }: { $values }, default { $default }
 terminal-option-number = a number from { $min } to { $max }
@@ -312,6 +369,7 @@ terminal-option-number = a number from { $min } to { $max }
 join-name = Your name >
 join-no-name = nobody gave a name; give one with `--name`
 join-no-screen = `--screen` needs a terminal; without it you play by plain lines
+join-opened = Your table is open. Send this link to those who should play: { $link }
 join-room = { $game }. At the table: { $names }.
 join-lobby-host = You are the host: `bot` seats a bot, `start` begins the match.
 join-lobby = The match begins when { $host } starts it.
@@ -324,16 +382,19 @@ join-not-understood = The site said something that this program does not underst
 join-other-protocol = The site speaks another version of the protocol: the site or this program is out of date.
 join-unknown-game = This program does not know the game that is played there.
 join-no-room = There is no such room, or no longer.
+join-blocked = The proxy in front of the site doesn’t pass WebSockets on. Its host has to set that up (docs/hosting.md).
 join-bad-key = This link opens no seat in this room, or no longer.
 join-given-up = The site has not answered for ten minutes.
 join-input-ended = The input ended before the match did.
 join-kept = Your seat is kept. To come back: kartenhaus join '{ $link }'
+join-deals-not-kept = What the site says of its deals cannot be kept: { $error }
 join-left = You got up from the table.
 join-talk = `talk 1` makes the first of these remarks.
 join-talk-none = No remark can be made now.
 join-queued = Chosen for later: { $moves }
 join-besides = At the table: say TEXT, talk, ready, time (more of it), leave (get up), quit (your seat is kept).
-join-besides-host = As the host: bot LEVEL, start.
+join-besides-host = As the host: bot LEVEL, start; during a match bot NAME (plays for whoever is away) and remove NAME.
+join-nobody = Nobody here is called “{ $name }”.
 join-no-match = You are not in a match now.
 join-not-your-turn = It is not your turn.
 join-clock = Time for this move: { $time }

@@ -30,8 +30,10 @@ def numbers_in(pattern, text):
 class Varied:
     """What a game's options are, and its parameters of variants."""
 
+    DIRECTION = "clockwise"  # README: unless the game says otherwise
     OPTIONS = {}
-    VARIANT = {}  # options that are shown only where they differ from their default
+    LATER = ()  # the names of later options, which are shown only where they differ, as are
+    VARIANT = {}  # the parameters of variants
 
     @classmethod
     def specs(cls):
@@ -40,7 +42,8 @@ class Varied:
 
     def full_options(self):
         return {name: value for name, value in self.options.items()
-                if name not in self.VARIANT or value != self.VARIANT[name]["default"]}
+                if name not in self.VARIANT and name not in self.LATER
+                or value != self.specs()[name]["default"]}
 
 
 class Table(Varied):

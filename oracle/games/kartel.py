@@ -148,11 +148,14 @@ def set_beats(new, last):
 class Game(Table):
     ID = "kartel"
     SEATS = (2, 6)
+    DIRECTION = "counterclockwise"  # 2.3
     OPTIONS = {
         "two_seat_hand": {"default": 15, "values": [15, 30]},
         "pass": {"default": "soft", "values": ["soft", "hard"]},
         "rounds": {"default": None, "min": 1, "max": 100000},
+        "count": {"default": "points", "values": ["points", "victories"]},
     }
+    LATER = ("count",)
     VARIANT = {  # 8.1
         "ranks": {"default": 12, "min": 2, "max": 12},
         "suits": {"default": 5, "min": 1, "max": 5},
@@ -279,6 +282,10 @@ class Game(Table):
 
     def end_round(self, winner):
         self.round_winner = winner
+        if self.options["count"] == "victories":  # 6.4
+            scores = [int(seat == winner) for seat in range(self.seats)]
+            self.finish_round(scores, self.round == self.options["rounds"])
+            return
         points = [self.points(seat) for seat in range(self.seats)]
         scores = [0] * self.seats
         for a, b in combinations(range(self.seats), 2):  # 6.2: each pair of seats settles

@@ -9,18 +9,28 @@ FRENCH = [rank + suit for rank in RANKS for suit in SUITS]
 CARDS = FRENCH + [JOKER]  # 6.4: the sort order
 
 
+def face(card):
+    """1.4: a card without its pack."""
+    return card.split("/")[0]
+
+
+def pack(card):
+    """1.4: the number of a card's pack."""
+    return int(card.split("/")[1])
+
+
 def height(card):
     """The place in 5.3's order 2 ... 10 J Q K A joker."""
-    return len(RANKS) if card == JOKER else RANKS.index(card[0])
+    return len(RANKS) if face(card) == JOKER else RANKS.index(card[0])
 
 
 def in_order(cards):
-    return sorted(cards, key=CARDS.index)
+    return sorted(cards, key=lambda card: (CARDS.index(face(card)), card))
 
 
 def fits(card, top):
     """3.2"""
-    if JOKER in (card, top):
+    if JOKER in (face(card), face(top)):
         return True
     return card[0] == top[0] or card[1] == top[1]
 
@@ -32,11 +42,13 @@ class Game(Table):
         "deck": {"default": "full", "values": ["full", "piquet"]},
         "jokers": {"default": None, "min": 0, "max": 2},
         "decks": {"default": None, "min": 1, "max": 4},
+        "backs": {"default": "same", "values": ["same", "different"]},
         "may_draw": {"default": False, "values": [True, False]},
         "joker_finish": {"default": False, "values": [True, False]},
         "count": {"default": "points", "values": ["points", "victories"]},
         "rounds": {"default": 5, "min": 1, "max": 100000},
     }
+    LATER = ("backs",)
     VARIANT = {  # 7.1
         "ranks": {"default": 13, "min": 2, "max": 13},
         "suits": {"default": 4, "min": 1, "max": 4},
@@ -77,8 +89,15 @@ class Game(Table):
         if len(self.deck()) < self.cards_needed():
             raise Bad("too few cards for these seats (1.3)")
 
+    def has_backs(self):
+        """1.4"""
+        return self.options["backs"] == "different" and self.options["decks"] > 1
+
     def deck(self):
-        return in_order(self.one_deck() * self.options["decks"])
+        packs = range(self.options["decks"])
+        if self.has_backs():
+            return [f"{card}/{number}" for card in in_order(self.one_deck()) for number in packs]
+        return in_order(self.one_deck() * len(packs))
 
     # 2 Deal
 
@@ -117,7 +136,7 @@ class Game(Table):
         return "draw" if move is None else "play " + move
 
     def thinkable(self, seat):
-        return [None] + in_order(set(self.hands[seat]))
+        return [None] + in_order({face(card) for card in self.hands[seat]})
 
     # 3 and 4: the first clause broken
 
@@ -127,12 +146,12 @@ class Game(Table):
             return self.draw_breaks([card for card in self.hands[seat] if fits(card, top)])
         if not fits(move, top):
             return "3.2"
-        return None if move in self.hands[seat] else "3.6"
+        return None if move in map(face, self.hands[seat]) else "3.6"
 
     def draw_breaks(self, fitting):
         if self.owed:
             return "4.2" if fitting else None
-        may = self.options["may_draw"] or all(card == JOKER for card in fitting)
+        may = self.options["may_draw"] or all(face(card) == JOKER for card in fitting)
         return None if may else "3.1"
 
     def do(self, seat, move):
@@ -150,8 +169,10 @@ class Game(Table):
         return self.options["drawn_owing"] * self.seats
 
     def play_card(self, seat, card):
-        self.hands[seat].remove(card)
-        self.discard.append(card)
+        # 1.4: of several cards with the same face the one of the lowest pack
+        played = min(held for held in self.hands[seat] if face(held) == card)
+        self.hands[seat].remove(played)
+        self.discard.append(played)
         if self.owed:
             self.owed -= 1
         if card == JOKER:
@@ -180,7 +201,7 @@ class Game(Table):
 
     def value(self, card):
         """5.1"""
-        if card == JOKER:
+        if face(card) == JOKER:
             return self.options["joker_points"]
         if card[0] in "JQK":
             return self.options["court_points"]
@@ -213,16 +234,33 @@ class Game(Table):
     # 6 Text
 
     def own_state(self):
-        return {
-            "hands": [in_order(hand) for hand in self.hands],
-            "draw": list(self.draw),
-            "discard": list(self.discard),
+        hands = [in_order(hand) for hand in self.hands]
+        state = {
+            "hands": [list(map(face, hand)) for hand in hands],
+            "draw": list(map(face, self.draw)),
+            "discard": list(map(face, self.discard)),
             "owed": self.owed,
         }
+        if self.has_backs():
+            state["backs"] = {
+                "hands": [list(map(pack, hand)) for hand in hands],
+                "draw": list(map(pack, self.draw)),
+                "discard": list(map(pack, self.discard)),
+            }
+        return state
 
     def hidden(self, seat, shown):
         hands = shown["hands"]
-        return {
+        hidden = {
             "hands": [hand if i == seat else len(hand) for i, hand in enumerate(hands)],
             "draw": len(shown["draw"]),
         }
+        if self.has_backs():
+            backs = shown["backs"]
+            each = enumerate(backs["hands"])
+            hidden["backs"] = {
+                "hands": [own if i == seat else sorted(own) for i, own in each],
+                "draw": backs["draw"][:1] + [None] * len(backs["draw"][1:]),
+                "discard": backs["discard"],
+            }
+        return hidden

@@ -22,6 +22,9 @@ SUITS = "cdhs"
 DECK = [rank + suit for rank in RANKS for suit in SUITS]  # 1.1
 
 NUMBER = re.compile("0|[1-9][0-9]*")
+ARRANGED_MAX = 50  # 8.1
+THROWS_MAX = 50  # 4.7
+UNPAID_MAX = 1000  # 4.4
 HUGE = 10**9  # stands for every longer number: no slot and no seat has it
 
 # 9.1: how many numbers follow each word (None: any count)
@@ -91,10 +94,12 @@ class Game(Varied):
     SEATS = (2, 8)
     OPTIONS = {
         "match": {"default": "rank", "values": ["rank", "value"]},  # 1.3
+        "snaps": {"default": "window", "values": ["window", "anytime"]},  # 4.7
         "false_khamul": {"default": 20, "min": 0, "max": 50},  # 7.3
         "target": {"default": 100, "min": 10, "max": 1000},  # 7.6
         "turn_limit": {"default": 500, "min": 1, "max": 100000},  # 7.7
     }
+    LATER = ("snaps",)
     VARIANT = {  # 10.1
         "ranks": {"default": 13, "min": 2, "max": 13},
         "suits": {"default": 4, "min": 1, "max": 4},
@@ -156,7 +161,10 @@ class Game(Varied):
         self.turn = None
         self.turns = 0
         self.peeked = set()  # 2.2: who has looked
-        self.arranged = set()  # 8.1: who has rearranged in this turn
+        self.arranged = [0] * self.seats  # 8.1: how often in this round
+        self.throws = [0] * self.seats  # 4.7: how often outside a snap in this round
+        self.unpaid = [0] * self.seats  # 4.4: how often in snaps with an empty draw pile
+        self.thrown = False  # whether the power that waits is a thrown card's
         self.had_at_start = [None] * self.seats  # 7.2
         self.announced_above = False  # 7.3
 
@@ -255,22 +263,33 @@ class Game(Varied):
         word, numbers = parse(text)
         if self.phase != "playing":
             raise NotNow("the round is over")
-        if word != "arrange" and seat not in self.to_act():
+        if seat not in self.to_act() and not self._out_of_turn(word):
             raise NotNow("not this seat's decision")
         self._refuse(seat, word, numbers)
         self.reshuffled = reshuffled
         getattr(self, "_play_" + word)(seat, *numbers)
         self.reshuffled = None
 
+    def _between_snaps(self):
+        """4.7: whether any seat may throw now though no snap is open."""
+        return self.options["snaps"] == "anytime" and self.stage() in ("start", "hand")
+
+    def _out_of_turn(self, word):
+        """9.1: moves of seats that are not to act."""
+        return word == "arrange" or word == "snap" and self._between_snaps()
+
     def _refuse(self, seat, word, numbers):
         """README, "The rule named": the first clause in the file that the move breaks."""
-        for clause in ("2.2", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.8", "4.2",
+        if word == "snap" and self._between_snaps():
+            word = "throw"
+        for clause in ("2.2", "3.1", "3.2", "3.3", "3.4", "3.5", "3.6", "3.8", "4.2", "4.7",
                        "5.1", "5.2", "5.3", "5.4", "6.2", "8.1", "9.2"):
             breaks = getattr(self, "_breaks_" + clause.replace(".", "_"))
             if breaks(seat, word, numbers):
                 raise Illegal(ID + ":" + clause)
 
-    # ---- what breaks which clause (an `arrange` is judged by 8.1 and 9.2 alone)
+    # ---- what breaks which clause (an `arrange` is judged by 8.1 and 9.2 alone, a throw
+    # ---- outside a snap, where 4.7 allows such, by 4.7 and 9.2)
 
     def _breaks_2_2(self, _seat, word, _numbers):
         if word == "arrange":
@@ -284,7 +303,7 @@ class Game(Varied):
         start = self.stage() == "start"
         if word in ("draw", "take") and not start:
             return True
-        if start and word not in ("khamul", "draw", "take", "arrange"):
+        if start and word not in ("khamul", "draw", "take", "arrange", "throw"):
             return True
         return word == "take" and not self.discard
 
@@ -293,11 +312,11 @@ class Game(Varied):
         if word in ("discard", "switch") and not hand:
             return True
         drawn = hand and self.in_hand["from"] == "draw"
-        return drawn and word not in ("discard", "switch", "arrange")
+        return drawn and word not in ("discard", "switch", "arrange", "throw")
 
     def _breaks_3_4(self, seat, word, _numbers):
         taken = self.stage() == "hand" and self.in_hand["from"] == "discard"
-        if taken and word not in ("switch", "arrange"):
+        if taken and word not in ("switch", "arrange", "throw"):
             return True
         return word == "take" and not self.rows[seat]
 
@@ -305,15 +324,22 @@ class Game(Varied):
         return word == "switch" and not self.rows[seat]
 
     def _breaks_3_6(self, _seat, word, _numbers):
-        turns_card = self.stage() == "power" and self.snap is None
+        turns_card = self.stage() == "power" and not self.thrown
         return turns_card and word not in ("look", "give", "exchange", "decline", "arrange")
 
     def _breaks_3_8(self, _seat, word, _numbers):
         return word == "draw" and not self._can_draw()
 
     def _breaks_4_2(self, _seat, word, _numbers):
-        thrown = self.stage() == "power" and self.snap is not None
+        thrown = self.stage() == "power" and self.thrown
         return thrown and word not in ("look", "give", "exchange", "decline", "arrange")
+
+    def _breaks_4_7(self, seat, word, _numbers):
+        if word != "throw":
+            return False
+        holds_taken = self.in_hand is not None and self.in_hand["from"] == "discard"
+        last = seat == self.turn and holds_taken and len(self.rows[seat]) == 1
+        return not self.discard or last or self.throws[seat] >= THROWS_MAX
 
     def _waiting(self):
         return None if self.power is None else power_of(self.power["card"])
@@ -340,15 +366,15 @@ class Game(Varied):
     def _breaks_8_1(self, seat, word, _numbers):
         if word != "arrange":
             return False
-        if self.stage() in ("first look", "power"):
+        if self.stage() == "first look":
             return True
-        return seat in self.arranged or not self.rows[seat]
+        return self.arranged[seat] >= ARRANGED_MAX or not self.rows[seat]
 
     def _breaks_9_2(self, seat, word, numbers):
         slots = len(self.rows[seat])
         if word == "peek":
             return max(numbers) >= slots or numbers[0] == numbers[1]
-        if word in ("switch", "snap", "look"):
+        if word in ("switch", "snap", "throw", "look"):
             return numbers[0] >= slots
         if word == "give":
             return numbers[0] >= self.seats
@@ -371,7 +397,6 @@ class Game(Varied):
 
     def _start_turn(self, seat):
         self.turn = seat
-        self.arranged = set()  # 8.1
         if self.announcer is None:  # 7.2
             self.had_at_start[seat] = points(self.rows[seat])
         if not self._can_draw() and not self._can_take(seat):  # 3.8
@@ -429,6 +454,7 @@ class Game(Varied):
     def _discard(self, seat, card):
         """3.6, 3.7: the card's power first, then the snap."""
         self.discard.append(card)
+        self.thrown = False
         if self._can_use_power(seat, card):
             self.power = {"seat": seat, "card": card}
         else:
@@ -437,8 +463,12 @@ class Game(Varied):
     # ---- section 4: snap
 
     def _open_snap(self):
-        self.snap = [not row for row in self.rows]  # 4.4: no slot, done
+        self.snap = [self._throws_no_more(seat) for seat in range(self.seats)]  # 4.4
         self._settle_snap()
+
+    def _throws_no_more(self, seat):
+        """4.4: no slot, or too many throws with an empty draw pile"""
+        return not self.rows[seat] or self.unpaid[seat] >= UNPAID_MAX
 
     def _settle_snap(self):
         """4.4: the snap ends when every seat is done."""
@@ -455,17 +485,27 @@ class Game(Varied):
 
     def _play_snap(self, seat, slot):
         card = self.rows[seat][slot]
+        if self.snap is None:
+            self.throws[seat] += 1
+        elif not self.draw:
+            self.unpaid[seat] += 1
         if self._matches(card):
             self._right_throw(seat, slot)
         else:
             self._unseen_card_to(seat)  # 4.3
+            if self.snap is None:
+                self._go_on_with_turn()
+            else:
+                self.snap[seat] = self._throws_no_more(seat)  # 4.4
+                self._settle_snap()
 
     def _right_throw(self, seat, slot):
         """4.2"""
         card = self.rows[seat].pop(slot)  # 2.4
         self.discard.append(card)
-        if not self.rows[seat]:
-            self.snap[seat] = True  # 4.4
+        self.thrown = True
+        if self.snap is not None:
+            self.snap[seat] = self._throws_no_more(seat)  # 4.4
         if self._can_use_power(seat, card):
             self.power = {"seat": seat, "card": card}
         else:
@@ -498,10 +538,17 @@ class Game(Varied):
     def _after_power(self):
         """The power is used, declined or passed over: open the snap, or go on with it."""
         self.power = None
-        if self.snap is None:
-            self._open_snap()
-        else:
+        if self.snap is not None:
             self._settle_snap()
+        elif self.thrown:
+            self._go_on_with_turn()
+        else:
+            self._open_snap()
+
+    def _go_on_with_turn(self):
+        """4.7: a throw outside a snap is settled; 3.8 can hold now."""
+        if self.in_hand is None and not self._can_draw() and not self._can_take(self.turn):
+            self._end_turn()
 
     def _play_look(self, _seat, _slot):
         self._after_power()
@@ -531,7 +578,7 @@ class Game(Varied):
     def _play_arrange(self, seat, *old_slots):
         row = self.rows[seat]
         self.rows[seat] = [row[old] for old in old_slots]
-        self.arranged.add(seat)
+        self.arranged[seat] += 1
 
     # ---- section 7: score
 

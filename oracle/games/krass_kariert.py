@@ -57,7 +57,9 @@ class Game(Table):
         "hand": {"default": None, "min": 5, "max": 10},
         "chips": {"default": 3, "min": 1, "max": 5},
         "all_out": {"default": "pay", "values": ["pay", "free"]},
+        "two_x": {"default": "together", "values": ["together", "apart"]},
     }
+    LATER = ("two_x",)
     VARIANT = {  # 9.1
         "ranks": {"default": 12, "min": 2, "max": 12},
         "copies": {"default": 4, "min": 1, "max": 4},
@@ -229,16 +231,26 @@ class Game(Table):
         if kind_of(numbers) is None:
             return X not in cards
         last = self.last_combination()
-        return self.holds_number(cards) and last is not None and not (
+        return self.may_combine(cards) and last is not None and not (
             strength(numbers) > strength(last["as"]))
 
     def holds_number(self, cards):
         """5.1: of two or three cards at least one is a number card."""
         return len(cards) == 1 or any(card in NUMBERS for card in cards)
 
+    def may_combine(self, cards):
+        """5.1: with `two_x` = `apart` each X lies beside a number card."""
+        if not self.holds_number(cards):
+            return False
+        if self.options["two_x"] == "together" or len(cards) == 1:
+            return True
+        beside = [cards[max(0, at - 1):at] + cards[at + 1:at + 2] for at in range(len(cards))]
+        return all(any(card in NUMBERS for card in near)
+                   for card, near in zip(cards, beside) if card == X)
+
     def x_is_right(self, cards, numbers):
         """5.1"""
-        return bool(numbers) and self.holds_number(cards) and kind_of(numbers) is not None
+        return bool(numbers) and self.may_combine(cards) and kind_of(numbers) is not None
 
     # 3 Trick
 

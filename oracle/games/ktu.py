@@ -418,7 +418,7 @@ class Game(Varied):
         if self.round == self.options["rounds"]:  # 6.2
             self.phase = "match_over"
             best = max(self.scores)
-            self.winners = [s for s in range(self.seats) if self.scores[s] == best]
+            self.winners = [s for s in range(self.seats) if self.scores[s] == best > 0]
 
     # ---- what is shown
 

@@ -43,6 +43,7 @@ recorded('everybody can use the lobby and the status', async (site) => {
   await visit(ada, 'lobby-khamul');
   // Presets come after the rest.
   await page.locator('summary', { hasText: 'Presets' }).waitFor();
+  await unfold(page.locator('main'));
   await page.locator('details .option').first().waitFor({ state: 'attached' });
   const effects = page.locator('summary', { hasText: 'What it does to a round' });
   await effects.filter({ hasText: 'turn limit' }).waitFor({ state: 'attached' });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { SCREENS } from './support/site.mjs';
 import { recorded, story } from './support/story.mjs';
 import { lay, visit } from './support/table.mjs';
+import { until } from './support/wait.mjs';
 
 story('the page opens without a line, and goes on when it is there again', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone, { worker: true });
@@ -26,7 +27,7 @@ story('the page opens without a line, and goes on when it is there again', async
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
   assert(kept.includes('/index.html') && kept.length > 5, kept.join(' '));
-  assert(kept.every((path) => /^\/(assets\/|icon|index.html$)/.test(path)), kept.join(' '));
+  assert(kept.every((path) => /^\/(assets\/|icon|index.html$|unloaded.js$)/.test(path)), kept.join(' '));
 });
 
 /** The file that each page is in. */
@@ -56,17 +57,78 @@ recorded('a page that cannot be fetched completely says so, and can be loaded ag
   for (const [path, part] of Object.entries(PARTS)) {
     await without(part);
     await page.goto(path);
-    await page.getByText('This page could not be loaded.').waitFor();
+    await page.getByText('This could not be loaded.').waitFor();
     await page.unrouteAll();
   }
-  for (const part of ['Match', 'at-table']) {
-    await without(part);
+  for (const [part, text] of [
+    ['Match', 'The table could not be fetched.'],
+    ['at-table', 'This could not be loaded.'],
+  ]) {
+    await without(part ?? '');
+    // The words of tables come later than the failure: nothing is said without them.
+    const failed = page.waitForEvent('requestfailed');
+    await page.route('**/assets/table-*.js', (route) => failed.then(() => route.continue()));
     await visit(ada, 'kartel-pair');
-    await page.getByText('The table could not be fetched.').waitFor();
+    await page.getByText(text ?? '').waitFor();
     await page.unrouteAll();
     await ada.playback.add('kartel-pair');
     await page.getByRole('button', { name: 'Load again' }).click();
     await page.getByRole('group', { name: 'Your hand' }).waitFor();
     await page.goto('/nowhere');
   }
+});
+
+/** Answers a file as a server does that has a newer build. @param {import('playwright-core').Route} route */
+const gone = (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+
+recorded('a file that the server no longer has leaves no page blank, and reloads none for ever', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const { page } = ada;
+  ada.expects(/404 \(Not Found\)/);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  for (const [path, part] of [['/daily', 'Daily'], ['/about', 'About'], ['/rules/ktu', 'Rules'], ['/you', 'You']]) {
+    await page.route(`**/assets/${part}-*.js`, gone);
+    loads = 0;
+    await page.goto(path ?? '');
+    await page.getByText('This could not be loaded.').waitFor();
+    await page.getByRole('button', { name: 'Load again' }).waitFor();
+    // The page has asked whether there is another build, and there is none.
+    await page.waitForLoadState('networkidle');
+    assert.equal(loads, 1, path);
+    await page.unrouteAll();
+  }
+});
+
+recorded('a page that is open over a deploy loads the new one, once', async (site) => {
+  const ada = await site.person('Ada', SCREENS.desktop);
+  const { page } = ada;
+  ada.expects(/404 \(Not Found\)/);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route('**/assets/About-*.js', gone);
+  // A page of another build, which is all that tells them apart.
+  await page.route('**/about', (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' })
+      : route.fallback(),
+  );
+  await page.goto('/about');
+  await until('it is loaded again', async () => loads === 2);
+  await page.getByText('This could not be loaded.').waitFor();
+  await page.waitForLoadState('networkidle');
+  assert.equal(loads, 2);
+});
+
+recorded('without its words a page says so in all its languages', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  ada.expects(/404 \(Not Found\)/);
+  await page.route('**/assets/site-*.js', gone);
+  await page.goto('/');
+  await page.getByText('Kartenhaus could not be loaded.').waitFor();
+  await page.getByText('Kartenhaus konnte nicht geladen werden.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Neu laden' }).tap();
+  await page.getByRole('heading', { name: 'Five card games' }).waitFor();
 });

@@ -1,5 +1,6 @@
 // The deal of the day: from the front page to its result, twice, and seen by nobody else.
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import { check } from './support/access.mjs';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
@@ -8,6 +9,17 @@ import { GAMES, playMoves, playOut } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Longer than the story takes. */
+const STORY_MS = 90_000;
+
+/** Waits until a day has begun that does not end in the middle of the story. */
+async function dayIsLong() {
+  const left = DAY_MS - (Date.now() % DAY_MS);
+  if (left < STORY_MS) await setTimeout(left + 1_000);
+}
 
 /** Begins the deal of the day of a game, from the front page. @param {Person} person @param {Game} game */
 async function begin(person, game) {
@@ -49,6 +61,7 @@ async function others(person) {
 
 story('two people play the deal of the day, once, and see each other’s results', async (site) => {
   const game = 'kartu-sama';
+  await dayIsLong();
   const ada = await site.person('Ada', SCREENS.phone);
   await begin(ada, game);
   await finish(ada, game);

@@ -53,6 +53,13 @@ story('a report in a file of its own needs no network', async (site) => {
     assert((await charts(cem)) >= 10);
     await axe(cem, 'a report in a file');
     await fits(cem, 'a report in a file');
+    // On paper there are charts, and no tables, not even one that is open.
+    await cem.page.getByText('As a table').first().tap();
+    await cem.page.emulateMedia({ media: 'print' });
+    await cem.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    assert.equal(await cem.page.locator('table:visible, summary:visible').count(), 0);
+    await cem.page.emulateMedia({ media: 'screen' });
+    assert.equal(await cem.page.locator('table:visible').count(), 1);
     await cem.page.getByRole('button', { name: 'Deutsch' }).click();
     await cem.page.getByRole('heading', { level: 2, name: 'Länge' }).waitFor();
     const [saved] = await Promise.all([

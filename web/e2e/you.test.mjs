@@ -62,6 +62,12 @@ story('a key takes tables and settings to another device, and back', async (site
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
   const { page } = bea;
   await page.goto(key);
+  // She is asked: whoever sends such a link has the key too. What her browser has stays hers.
+  await page.getByRole('dialog', { name: 'Use the key in this link?' }).waitFor();
+  await check(bea, 'the question about a key');
+  await page.getByRole('button', { name: 'I made this key: use it' }).tap();
+  // Two taps in quick succession are a double one, and answer only once.
+  await page.getByRole('button', { name: 'Keep them here only' }).press('Enter');
   await page.locator('.notice', { hasText: 'You now use this key.' }).waitFor();
   assert.equal(new URL(page.url()).hash, '', 'nobody reads it in the address');
   await page.getByText(KEPT).waitFor();
@@ -93,14 +99,14 @@ story('a key takes tables and settings to another device, and back', async (site
   const cem = await site.person('Cem', SCREENS.desktop);
   await makeKey(cem);
   const own = await remembered(cem, 'person');
-  const choose = async (/** @type {boolean} */ yes) => {
-    const asked = cem.page.waitForEvent('dialog').then((it) => (yes ? it.accept() : it.dismiss()));
+  const choose = async (/** @type {string} */ answer) => {
     await cem.page.getByLabel('Use a key from a file').setInputFiles(file);
-    await asked;
+    await cem.page.getByRole('button', { name: answer }).click();
   };
-  await choose(false);
+  await choose('Don’t use it');
   assert.equal(await remembered(cem, 'person'), own);
-  await choose(true);
+  await choose('I made this key: use it');
+  await cem.page.getByRole('button', { name: 'Keep them here only' }).click();
   await cem.page.locator('.notice', { hasText: 'You now use this key.' }).waitFor();
   assert.equal(await remembered(cem, 'person'), key.slice(-64));
 });

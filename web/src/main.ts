@@ -4,7 +4,10 @@ import App from './App.svelte';
 import './app.css';
 import './pages/first.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
+import { pagePath } from './shell/address';
+import { moveOn, showUnworded } from './shell/fresh';
 import { secret } from './shell/person';
+import { later } from './shell/later';
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
@@ -15,10 +18,13 @@ const start = () => {
   mount(App, { target });
   keepPage();
   // What other devices of theirs have changed comes after all that is shown.
-  if (secret() !== null) void import('./person/sync.svelte').then(({ sync }) => sync.begin());
+  if (secret() !== null) later(import('./person/sync.svelte'), ({ sync }) => void sync.begin());
 };
+// The entry's name tells the builds apart.
+const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
+addEventListener('vite:preloadError', () => void moveOn(build));
 // The start of most visits is loaded beside the words.
-if (location.pathname === '/') {
+if (pagePath() === '/') {
   const parts = [import('./pages/Head.svelte'), import('./pages/Front.svelte')];
   void Promise.all(parts).catch(() => {}); // The page asks again.
 }
@@ -32,11 +38,11 @@ const painted = new Promise<void>((done) => {
   setTimeout(done, PAINTED_WITHIN_MS);
 });
 // A lesson's table is needed soon, but its first words come before.
-if (location.pathname.startsWith('/learn/')) {
+if (pagePath().startsWith('/learn/')) {
   const load = () => Promise.all([import('./room/Match.svelte'), import('./learn/Coach.svelte')]);
   void painted.then(load).catch(() => {}); // The lesson asks again.
 }
 void painted
   .then(() => speak(preferred()))
   .catch(() => speak('en'))
-  .then(start);
+  .then(start, () => showUnworded(target));

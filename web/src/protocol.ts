@@ -232,6 +232,9 @@ export type DailyScore = {
   count: number;
 };
 
+/** Which way play goes round a table, seen from above. */
+export type Direction = 'clockwise' | 'counterclockwise';
+
 /**
  * In how many matches a table plays the same deals, from other seats each time: no more than it
  * has seats.
@@ -294,6 +297,7 @@ export type FaultCode =
   | 'impossible'
   | 'too_many'
   | 'origin'
+  | 'damaged'
   | 'internal';
 
 /** `GET /api/games`: a game that can be played. */
@@ -308,6 +312,8 @@ export type GameAbout = {
   seats_min: number;
   /** The most seats. */
   seats_max: number;
+  /** Which way play goes round the table, seen from above. */
+  direction: Direction;
   /** Its options, in the order of the rules. */
   options: Array<OptionAbout>;
   /** Its presets, the standard first. */
@@ -415,7 +421,7 @@ export type Lesson = {
 export type LessonTexts = {
   /** The steps of its lesson, by name. */
   steps: { [key in string]: string };
-  /** Hints for a first game, by name. */
+  /** Hints for a first game by the standard rules, by name. */
   hints: { [key in string]: string };
 };
 
@@ -468,11 +474,11 @@ export type MatchAbout = {
   kept_until: number | null;
   /** The totals, by seat. */
   scores: Array<number>;
-  /** The seats that won. */
+  /** The seats that won; none where nobody did. */
   winners: Array<number>;
   /**
    * By seat, its rank from 1: the winners are first, and of the others whoever is nearer to them
-   * by points. Those who are level have the same.
+   * by points. Those who are level have the same; where nobody won, all are second.
    */
   ranks: Array<number>;
   /** Its rounds. */
@@ -877,6 +883,11 @@ export type RoomCommand =
       name: string;
     }
   | {
+      type: 'renew_key';
+      /** 32 hex digits, drawn by chance. */
+      key: string;
+    }
+  | {
       type: 'delegate';
       /** Whether the bot plays. */
       on: boolean;
@@ -1007,6 +1018,8 @@ export type RoomView = {
   match: number;
   /** The options that differ from the standard. */
   options: { [key in string]: JsonValue };
+  /** What the options come to at a table of so many seats, where they do not say so themselves. */
+  note?: Phrase;
   /** The rest of what the host chooses. */
   settings: RoomSettings;
   /** Whether its next match will count for the leaderboard, and if not, why. */
@@ -1020,6 +1033,11 @@ export type RoomView = {
    * it has deals of its own.
    */
   duplicate: DuplicateView | null;
+  /**
+   * In the lobby of an open table where guests wait: after how many milliseconds each of them
+   * can begin the match as well as the host, 0 if now.
+   */
+  guests_begin_ms?: number;
   /** How many are watching. */
   watching: number;
   /** Those who wait at the door, in the order in which they came. */
@@ -1059,7 +1077,7 @@ export type Scores = {
   first: number;
   /** By round that is over, the scores by seat: of the latest rounds. */
   rounds: Array<Array<number>>;
-  /** The winners, once the match is over. */
+  /** The winners, once the match is over; none where nobody won. */
   winners: Array<number> | null;
 };
 
@@ -1083,7 +1101,10 @@ export type SeatView = {
   name: string;
   /** The bot's level, or `program` for somebody's own program; null for a person. */
   bot: string | null;
-  /** Whether the person has no open line. */
+  /**
+   * Whether the person has had no open line for a while, or was not seen since the server came
+   * back.
+   */
   away: boolean;
   /** Whether a bot plays for the person now. */
   delegated: boolean;
@@ -1123,6 +1144,8 @@ export type ServerMessage =
       you: number | null;
       /** Whether the client waits at the door. */
       at_door: boolean;
+      /** Whether the client's seat is open on another line too; left out if not. */
+      is_also_open?: boolean;
       /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
       returned: boolean;
       /** The room. */
@@ -1134,6 +1157,8 @@ export type ServerMessage =
       you: number | null;
       /** Whether the client waits at the door. */
       at_door: boolean;
+      /** Whether the client's seat is open on another line too; left out if not. */
+      is_also_open?: boolean;
       /** The whole room. */
       room: RoomView;
     }
@@ -1234,7 +1259,14 @@ export type Status = {
   sockets: number;
   /** How many rooms are in use. */
   rooms: number;
-  /** Up to 100 of them, by game. */
+  /**
+   * How many rooms, matches and other logs are damaged and refused, as far as this server has
+   * noticed.
+   */
+  damaged: number;
+  /** How many nats-servers don't report whether they write to disk before they acknowledge. */
+  unknown_sync: number;
+  /** Up to 100 of the rooms, by game. */
   tables: Array<TableStatus>;
 };
 

@@ -96,6 +96,16 @@ export type KartelShown = {
   played: Array<Array<string>>;
 };
 
+/** The backs of cards as JSON (6.2, 6.3), in the lists of the cards. */
+export type KartuSamaBacks = {
+  /** Of each hand; ascending where its cards are hidden. */
+  hands: Array<Array<number>>;
+  /** Of the draw pile, top first; null for each that is hidden. */
+  draw: Array<number | null>;
+  /** Of the discard pile, bottom first. */
+  discard: Array<number>;
+};
+
 /** What happened, as everyone is told it. */
 export type KartuSamaPublic =
   | {
@@ -108,6 +118,12 @@ export type KartuSamaPublic =
       turn: number;
       /** The card turned up. */
       card: string;
+      /** Its back, where backs differ (1.4). */
+      back?: number;
+      /** The backs of each hand, ascending, where they differ. */
+      backs?: Array<Array<number>>;
+      /** The back on top of the draw pile, where they differ. */
+      next?: number;
     }
   | {
       type: 'played';
@@ -117,6 +133,8 @@ export type KartuSamaPublic =
       card: string;
       /** How many cards that seat owes now (4.1). */
       owed: number;
+      /** The card's back, where backs differ (1.4). */
+      back?: number;
     }
   | {
       type: 'drew';
@@ -124,6 +142,10 @@ export type KartuSamaPublic =
       seat: number;
       /** How many. */
       count: number;
+      /** Their backs, the first drawn first, where backs differ (1.4). */
+      backs?: Array<number>;
+      /** The back that is on top of the draw pile then, where they differ. */
+      next?: number;
     }
   | ({ type: 'round_over' } & RoundOver)
   | ({ type: 'match_over' } & MatchOver);
@@ -134,11 +156,15 @@ export type KartuSamaSecret =
       type: 'hand';
       /** Its cards. */
       cards: Array<string>;
+      /** Their backs, where backs differ (1.4). */
+      backs?: Array<number>;
     }
   | {
       type: 'drew';
       /** The cards. */
       cards: Array<string>;
+      /** Their backs, where backs differ (1.4). */
+      backs?: Array<number>;
     };
 
 /** A state or a view as JSON (6.2, 6.3). */
@@ -151,6 +177,8 @@ export type KartuSamaShown = {
   discard: Array<string>;
   /** Cards still owed after jokers. */
   owed: number;
+  /** The backs of all these cards, where they differ (1.4). */
+  backs?: KartuSamaBacks;
 };
 
 /** The card in hand of the seat on turn, as JSON (9.3). */
@@ -607,7 +635,7 @@ export type List<T> = Array<T> | number;
 
 /** What everyone is told when the match is over. */
 export type MatchOver = {
-  /** Who won it. */
+  /** Who won it; nobody where the rules find no winner. */
   winners: Array<number>;
 };
 
@@ -630,6 +658,8 @@ export type KartelOptions = {
   pass: 'soft' | 'hard';
   /** rounds in a match; by default one per seat (6.3) */
   rounds: number;
+  /** points: the most money wins; victories: most rounds won (6.3, 6.4) */
+  count?: 'points' | 'victories';
   /** ranks in play, from the 2 up (1.2) */
   ranks?: number;
   /** suits in play (1.3) */
@@ -660,8 +690,10 @@ export type KartuSamaOptions = {
   deck: 'full' | 'piquet';
   /** jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1) */
   jokers: number;
-  /** decks shuffled together; by default the fewest that hold 8 cards for each seat and 2 more (1.1, 1.3) */
+  /** decks shuffled together; by default the fewest that hold all hands and 2 more cards (1.1, 1.3) */
   decks: number;
+  /** same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4) */
+  backs?: 'same' | 'different';
   /** whether a seat that owes nothing may always draw instead of playing (3.1) */
   may_draw: boolean;
   /** whether a last card ends the round though cards are owed (4.4) */
@@ -701,6 +733,8 @@ export type KrassKariertOptions = {
   chips: number;
   /** what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2) */
   all_out: 'pay' | 'free';
+  /** together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1) */
+  two_x?: 'together' | 'apart';
   /** numbers in play, from 1 up (1.1) */
   ranks?: number;
   /** how often each number is in play (1.1) */
@@ -724,7 +758,9 @@ export type KrassKariertEvent = KrassKariertPublic | KrassKariertSecret;
 export type KhamulOptions = {
   /** what two cards must share to match (1.3) */
   match: 'rank' | 'value';
-  /** what an announcer counts more whose row was and is above 5 (7.3) */
+  /** window: cards are thrown after a discard; anytime: also at the start of a turn and with a card in hand (4.7) */
+  snaps?: 'window' | 'anytime';
+  /** how many points more a false announcement counts (7.3) */
   false_khamul: number;
   /** the match ends when a seat reaches this total (7.6) */
   target: number;

@@ -17,6 +17,7 @@ mod nats;
 mod package;
 mod peers;
 mod pictures;
+mod proxies;
 mod python;
 mod release;
 mod rounds;
@@ -161,6 +162,8 @@ enum Task {
         #[arg(long)]
         figures: bool,
     },
+    /// Run other people's packages on the package for Python, in pinned versions: once per release
+    PythonClients,
     /// Make what people install: a package for Debian, an archive, and their checksums
     Package {
         /// Then install it where there is neither a compiler nor Node.js, use it and remove it
@@ -168,6 +171,8 @@ enum Task {
         #[arg(long)]
         test: bool,
     },
+    /// Play through the examples of proxies in `deploy/proxies`, with nginx and Caddy from Debian
+    Proxies,
     /// Fetch the nats-server that tests use, if it is missing, and print where it is
     Nats,
     /// Write the files that are generated from the protocol's types
@@ -264,7 +269,9 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Chaos { args } => load::chaos(Built::Release, &args),
         Task::Release => release::release(),
         Task::Wheel { figures } => python::wheel(figures),
+        Task::PythonClients => python::clients(),
         Task::Package { test } => package::package(test),
+        Task::Proxies => proxies::proxies(),
         Task::Nats => nats::print(),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),

@@ -62,8 +62,8 @@ fn works(program: &Path) -> anyhow::Result<()> {
     let said = output(Command::new(program).arg("--version"))?;
     let version = said.trim().rsplit('v').next().unwrap_or_default();
     let mut numbers = version.split('.').map_while(|number| number.parse::<u32>().ok());
-    let version = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
-    ensure!(version >= (2, 10), "{said}: 2.10 is needed");
+    let version = [(); 3].map(|()| numbers.next().unwrap_or(0));
+    ensure!(version >= [2, 10, 23], "{said}: 2.10.23 is needed");
     Ok(())
 }
 

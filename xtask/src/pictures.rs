@@ -48,6 +48,7 @@ fn session(scene: &Scene) -> anyhow::Result<String> {
     let mut child = Command::new(program)
         .args(scene.args)
         .current_dir(&folder)
+        .env("KARTENHAUS_DATA", &folder)
         .env("CLICOLOR_FORCE", "1")
         .env("KARTENHAUS_LANGUAGE", "en")
         .env_remove("NO_COLOR")

@@ -13,18 +13,25 @@ use crate::run::{build, built, debian, environment, run, store};
 const FOLDER: &str = "crates/python";
 
 /// What makes each example so small that it only shows that it runs.
-const EXAMPLES: [(&str, &[&str]); 6] = [
+const EXAMPLES: &[(&str, &[&str])] = &[
     ("agents.py", &["--rounds", "20"]),
     ("cfr.py", &["--iterations", "2"]),
     ("count.py", &["python_kartenhaus_kartel(players=2,ranks=3,suits=2,hand=2)"]),
+    ("deep_cfr.py", &["--iterations", "1", "--traversals", "20"]),
     ("hands.py", &["--rounds", "20", "--epochs", "1", "--worlds", "2"]),
+    ("ismcts.py", &["--rounds", "1", "--simulations", "5"]),
+    ("nfsp.py", &["--episodes", "20"]),
     ("ppo.py", &["--total-timesteps", "1", "--num-envs", "64", "--num-steps", "32"]),
     ("ray_rollouts.py", &[]),
+    ("rnad.py", &["--iterations", "1", "--steps", "2", "--batch", "4"]),
 ];
 
 /// The example that CI does not run: Ray gives up if its processes take more than 30 seconds to
 /// start, which they may on a busy machine.
 const NOT_IN_CI: &str = "ray_rollouts.py";
+
+/// The example that [`clients`] runs: OpenSpiel's NFSP needs PyTorch 2, and Debian 12 has 1.13.
+const NEEDS_PYTORCH_2: &str = "nfsp.py";
 
 /// Builds the wheel, and says where it is. With `figures`, runs the examples as they are, which say
 /// what agents learn.
@@ -48,6 +55,50 @@ pub(crate) fn wheel(figures: bool) -> anyhow::Result<()> {
 /// If something is missing and cannot be installed.
 pub(crate) fn fetch() -> anyhow::Result<()> {
     environment_of_examples().map(drop)
+}
+
+/// Builds the wheel, and runs other people's packages on it: those of
+/// `crates/python/clients/requirements.txt`, in these versions, PufferLib, and the example that
+/// needs a newer PyTorch than CI has. They take some gigabytes, so this runs before a release, and
+/// not in CI.
+///
+/// # Errors
+///
+/// If it cannot be built, or a client fails.
+pub(crate) fn clients() -> anyhow::Result<()> {
+    let wheel = wheel_file()?;
+    let package = std::env::current_dir()?.join(FOLDER);
+    let folder = package.join("clients");
+    let python = environment("python-clients", &folder)?.join("python");
+    pufferlib(&python, &folder)?;
+    install(&python, &wheel)?;
+    let mut programs: Vec<PathBuf> =
+        fs::read_dir(&folder)?.map(|file| Ok(file?.path())).collect::<anyhow::Result<_>>()?;
+    programs.retain(|program| program.extension().is_some_and(|it| it == "py"));
+    programs.sort();
+    ensure!(!programs.is_empty(), "no clients");
+    // PufferLib puts a link into the working directory.
+    let place = store().join("python-clients");
+    let client = |program: &Path, args: &[&str]| {
+        run(Command::new(&python).arg(program).args(args).current_dir(&place))
+    };
+    programs.iter().try_for_each(|program| client(program, &[]))?;
+    let (name, args) = EXAMPLES.iter().find(|it| it.0 == NEEDS_PYTORCH_2).context("an example")?;
+    client(&package.join("examples").join(name), args)
+}
+
+/// Installs PufferLib without its own games. Its setup would fetch libraries of C from GitHub for
+/// them; told not to, that of 3.0.0 reads a name that it has set only where it builds them, so the
+/// name is there before it starts.
+fn pufferlib(python: &Path, folder: &Path) -> anyhow::Result<()> {
+    let site = std::env::current_dir()?.join(store()).join("python-clients/setup");
+    fs::create_dir_all(&site)?;
+    let named = "import builtins\n\nbuiltins.c_extension_paths = []\n";
+    fs::write(site.join("sitecustomize.py"), named)?;
+    let mut pip = Command::new(python);
+    pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "-r"]);
+    pip.arg(folder.join("pufferlib.txt")).env("PYTHONPATH", site);
+    run(pip.envs([("NO_OCEAN", "1"), ("NO_TRAIN", "1")]))
 }
 
 /// Builds the wheel, installs it where there is nothing else and runs the README's example there,
@@ -112,7 +163,8 @@ fn examples(wheel: &Path, small: bool) -> anyhow::Result<()> {
     let named = fs::read_dir(&folder)?.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let count = named.filter(|name| name.ends_with(".py")).count();
     ensure!(count == EXAMPLES.len(), "{count} examples, and not {}", EXAMPLES.len());
-    let mut wanted = EXAMPLES.iter().filter(|(name, _)| !small || *name != NOT_IN_CI);
+    let is_run = |name| name != NEEDS_PYTORCH_2 && !(small && name == NOT_IN_CI);
+    let mut wanted = EXAMPLES.iter().filter(|(name, _)| is_run(*name));
     wanted.try_for_each(|(name, args)| {
         let mut example = Command::new(&python);
         example.arg(folder.join(name));

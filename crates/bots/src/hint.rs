@@ -65,6 +65,9 @@ fn numbers(found: &Compared) -> Vec<Message> {
         let said = Message::plain(id).with("best", best).with("other", other);
         said.with("worlds", found.worlds)
     };
+    if let Some((doubt, may_be_chance)) = found.falls_behind().filter(|_| best < other) {
+        return vec![behind(found, with("why-behind").with("doubt", doubt), may_be_chance)];
+    }
     let Some(doubt) = found.cost() else { return vec![with("why-alike")] };
     let mut said = vec![with("why-better").with("more", best - other).with("doubt", doubt)];
     match found.why() {
@@ -77,4 +80,48 @@ fn numbers(found: &Compared) -> Vec<Message> {
         Why::Sure | Why::Chance => {}
     }
     said
+}
+
+/// Why an expert chose a move that won fewer of these worlds: chance, or what it looks at, which is
+/// how this round ends, and not the match.
+fn behind(found: &Compared, said: Message, may_be_chance: bool) -> Message {
+    let points = found.more_points().map_or(0, |points| points.round() as i64);
+    let because = match points {
+        _ if may_be_chance => "chance",
+        1.. => "points",
+        _ => "round",
+    };
+    said.with("because", because).with("points", points)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A move that wins less often than the next best one is never shown without the reason.
+    #[test]
+    fn what_falls_behind_has_a_reason() {
+        let compared = |only: [u32; 2], points: i64, squares: i64| Compared {
+            won: only.map(|only| only + 80),
+            only,
+            points,
+            squares,
+            worlds: 400,
+            ..Compared::default()
+        };
+        for (found, because) in [
+            (compared([20, 8], 0, 400), "chance"),
+            (compared([80, 8], 0, 400), "round"),
+            (compared([80, 8], 1_200, 5_000), "points"),
+            (compared([80, 8], -1_200, 5_000), "round"),
+            (compared([4, 0], 1_200, 5_000), "chance"),
+        ] {
+            let [said] = &numbers(&found)[..] else { panic!("a sentence") };
+            assert_eq!((&*said.id, &said.params["because"]), ("why-behind", &because.into()));
+        }
+        assert_eq!(numbers(&compared([8, 80], 0, 400))[0].id, "why-better");
+        assert_eq!(numbers(&compared([8, 8], 0, 400))[0].id, "why-alike");
+        assert_eq!(numbers(&compared([8, 10], 0, 400))[0].id, "why-alike");
+        assert_eq!(numbers(&compared([1, 0], 0, 400))[0].id, "why-alike", "both are 20 of 100");
+    }
 }

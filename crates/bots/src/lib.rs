@@ -40,8 +40,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::{
-    AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View, erase,
-    for_game, seat_of,
+    AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View,
+    for_game, imagined, seat_of,
 };
 use strum::{Display, EnumString, IntoStaticStr};
 
@@ -163,14 +163,15 @@ fn choose_move(bot: Bot, game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Optio
 }
 
 /// The game as it may be for all that a seat knows: with its view, and with what is hidden from it
-/// drawn as bots think likely. `None` while no round is played, or if the table has no such seat.
+/// drawn as bots think likely. It can be played on. What another seat alone was told is not in it.
+/// `None` while no round is played, or if the table has no such seat.
 pub fn imagine(game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Option<Box<dyn AnyGame>> {
     if !game.standings().is_playing() {
         return None;
     }
     for_game!(game.kind(), G => {
         let (view, memory) = seat_of::<G>(game, seat)?;
-        Some(erase(G::world(view, memory, rng)))
+        imagined::<G>(game, seat, G::world(view, memory, rng))
     })
 }
 

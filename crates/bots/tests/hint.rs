@@ -53,7 +53,14 @@ fn a_hint_is_legal_and_its_reasons_hold() {
                         assert!(best > other && more == best - other, "{kind}: {first:?}");
                         compared += 1;
                     }
-                    (2.., "why-alike") => compared += 1,
+                    (2.., "why-alike") => {
+                        assert!(number(first, "best") >= number(first, "other"), "{first:?}");
+                        compared += 1;
+                    }
+                    (2.., "why-behind") => {
+                        assert!(number(first, "best") <= number(first, "other"), "{first:?}");
+                        compared += 1;
+                    }
                     other => panic!("{kind}: {other:?} {found:?}"),
                 }
             }

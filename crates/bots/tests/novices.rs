@@ -18,11 +18,12 @@ const MOVES: [u64; Kind::ALL.len()] = [
 /// How many rounds are played at each table.
 const ROUNDS: u64 = 12;
 
-/// The usual options, and each option that a table may have changed alone.
+/// The usual options, and each option that a table may have changed alone; but none that was added
+/// later, since a new option changes no other table.
 fn tables(kind: Kind) -> Vec<Settings> {
     let usual = Settings::new(kind.options());
     let mut tables = vec![usual.clone()];
-    for spec in kind.options() {
+    for spec in kind.options().iter().filter(|spec| !spec.later) {
         let values: Vec<String> = match spec.allowed {
             Allowed::Values(values) => values.iter().map(ToString::to_string).collect(),
             Allowed::Between(low, high) => vec![low.to_string(), high.to_string()],

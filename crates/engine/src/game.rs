@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
-use crate::seat::{Seat, SeatCount, SeatSet};
+use crate::seat::{Direction, Seat, SeatCount, SeatSet};
 use crate::standings::{Chance, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::text::TextError;
@@ -36,6 +36,8 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     const SEATS: RangeInclusive<usize>;
     /// The best number of seats; four where the rules do not say.
     const SEATS_BEST: usize;
+    /// Which way play goes round the table, seen from above; clockwise where the rules do not say.
+    const DIRECTION: Direction;
     /// The game's options, in the order of its rules.
     const OPTIONS: &'static [OptionSpec];
     /// Options and values that make a match short: for tests.
@@ -110,9 +112,9 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether the rules accept a move of this kind from a seat that has nothing to decide.
+    /// Whether the rules now accept a move of this kind from a seat that has nothing to decide.
     /// Such moves are never listed.
-    fn is_out_of_turn(_mv: &Self::Proposed) -> bool {
+    fn is_out_of_turn(_table: &Self::Table, _mv: &Self::Proposed) -> bool {
         false
     }
 
@@ -126,6 +128,12 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
 
     /// Deals the [`pool`](Self::pool) in this order, first card first.
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Self::Card], tell: &mut T);
+
+    /// How decks write a card: cards that people can tell apart by sight are written differently,
+    /// also where moves and views show the same face.
+    fn deck_text(_table: &Self::Table, card: Self::Card) -> String {
+        card.to_string()
+    }
 
     /// What is seen, as it is shown in JSON.
     fn show(sight: Sight<'_, Self>) -> Self::Shown;
@@ -253,7 +261,7 @@ pub trait GameExt: Game {
         if !Self::standings(self.table()).is_playing() {
             return Err(PlayError::Over);
         }
-        let may_decide = self.deciders().contains(seat) || Self::is_out_of_turn(mv);
+        let may_decide = self.deciders().contains(seat) || Self::is_out_of_turn(self.table(), mv);
         if !self.has_seat(seat) || !may_decide {
             return Err(PlayError::NotYourTurn);
         }

@@ -52,7 +52,7 @@ mod view;
 
 pub use any::{
     AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played, Shown,
-    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, seat_of,
+    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
 };
 pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use speech::{Message, Put};
@@ -62,9 +62,11 @@ pub use games::*;
 pub use hash::{fnv1a, hex};
 pub use knowledge::{Answer, Knows, Look, Marks, Memories, Snap, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
-pub use record::{Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, known};
+pub use record::{
+    Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, bare, known,
+};
 pub use rng::{Rng, Seed};
-pub use seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+pub use seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 pub use speech::Speaks;
 pub use standings::{Chance, MatchOver, Phase, RoundOver, Standings, ToAct};
 pub use tell::{Event, Events, Tell, Told};

@@ -61,6 +61,10 @@ pub struct OptionSpec {
     pub variant: Option<&'static str>,
     /// Whether it says only when a match ends: no round is played differently.
     pub of_match: bool,
+    /// Whether the game had records before it had this option.
+    pub later: bool,
+    /// The value, if any, with which moves are legal that no list of legal moves has.
+    pub unlisted: Option<Value>,
 }
 
 /// Why a table is refused.
@@ -104,6 +108,17 @@ pub enum OptionsError {
         /// What was asked for.
         found: usize,
     },
+    /// With this value moves are legal that no list has, and only listed moves are played here.
+    #[error(
+        "`{name}` = {value} makes moves legal that no list of legal moves has; programs that play \
+         by these lists would never make them, so it cannot be chosen here"
+    )]
+    Unlisted {
+        /// The option.
+        name: &'static str,
+        /// What was asked for.
+        value: Value,
+    },
     /// The options and seats do not go together.
     #[error("{0}")]
     Table(String),
@@ -136,7 +151,15 @@ impl OptionSpec {
     }
 
     const fn new(name: &'static str, allowed: Allowed) -> Self {
-        Self { name, default: None, allowed, variant: None, of_match: false }
+        Self {
+            name,
+            default: None,
+            allowed,
+            variant: None,
+            of_match: false,
+            later: false,
+            unlisted: None,
+        }
     }
 
     /// The same, as a parameter of variants that changes this clause. It has a default.
@@ -145,9 +168,28 @@ impl OptionSpec {
         Self { variant: Some(clause), ..self }
     }
 
+    /// The same, as an option of which this value makes moves legal that are never listed.
+    pub(crate) const fn unlisted_with(self, value: Value) -> Self {
+        Self { unlisted: Some(value), ..self }
+    }
+
     /// The same, as an option that says only when a match ends.
     pub(crate) const fn ends_match(self) -> Self {
         Self { of_match: true, ..self }
+    }
+
+    /// The same, as an option that came after the first records. It has a default, which is what
+    /// the rules said before. A table with the default says nothing of it, so that its records and
+    /// fair deals, which come from a record's heading, stay what they were.
+    pub(crate) const fn later(self) -> Self {
+        assert!(self.default.is_some());
+        Self { later: true, ..self }
+    }
+
+    /// Whether states and records name it only where it differs from its default.
+    #[must_use]
+    pub const fn may_be_missing(&self) -> bool {
+        self.later || self.variant.is_some()
     }
 
     /// Whether this value makes the table a variant.
@@ -240,6 +282,21 @@ impl Settings {
         other.filter_map(|(spec, chosen)| Some((spec.name, (*chosen)?)))
     }
 
+    /// Whether all legal moves are listed: for whatever plays by these lists alone, as bots,
+    /// environments and the lab do.
+    ///
+    /// # Errors
+    ///
+    /// If an option has a value with which some are not.
+    pub fn all_listed(&self) -> Result<(), OptionsError> {
+        for (spec, chosen) in self.specs.iter().zip(&self.chosen) {
+            if let Some(value) = chosen.filter(|_| *chosen == spec.unlisted) {
+                return Err(OptionsError::Unlisted { name: spec.name, value });
+            }
+        }
+        Ok(())
+    }
+
     /// Whether a parameter of variants has another value than its default.
     pub fn is_variant(&self) -> bool {
         let mut chosen = self.specs.iter().zip(&self.chosen);
@@ -274,11 +331,13 @@ impl Settings {
     }
 }
 
-/// The values of these codes by name, without the parameters of variants that have their default.
+/// The values of these codes by name, without those that [may be
+/// missing](OptionSpec::may_be_missing) and have their default.
 pub(crate) fn shown(specs: &[OptionSpec], codes: &[u32]) -> Vec<(&'static str, Value)> {
     let values = specs.iter().zip(codes).map(|(spec, &code)| (spec, spec.of_code(code)));
-    let is_shown =
-        |&(spec, value): &(&OptionSpec, Value)| spec.variant.is_none() || spec.is_varied(value);
+    let is_shown = |&(spec, value): &(&OptionSpec, Value)| {
+        !spec.may_be_missing() || spec.default != Some(value)
+    };
     values.filter(is_shown).map(|(spec, value)| (spec.name, value)).collect()
 }
 
@@ -307,7 +366,7 @@ macro_rules! options {
                 Self { $($field),+ }
             }
 
-            /// Every option with its value; of the parameters of variants those that differ.
+            /// Every option with its value; of those that may be missing those that differ.
             fn values(&self) -> Vec<(&'static str, $crate::options::Value)> {
                 $crate::options::shown(Self::SPECS, &[$(u32::from(self.$field)),+])
             }
@@ -327,3 +386,20 @@ macro_rules! options {
     };
 }
 pub(crate) use options;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Other options of a table, and what its deals come from, do not tell that there is one more.
+    #[test]
+    fn a_later_option_is_shown_where_it_differs() {
+        const WORDS: &[Value] = &[Value::Word("old"), Value::Word("new")];
+        const SPECS: &[OptionSpec] =
+            &[OptionSpec::one_of("first", WORDS), OptionSpec::one_of("second", WORDS).later()];
+        let names = |codes| shown(SPECS, codes).into_iter().map(|it| it.0).collect::<Vec<_>>();
+        assert_eq!(names(&[0, 0]), ["first"]);
+        assert_eq!(names(&[1, 0]), ["first"]);
+        assert_eq!(names(&[0, 1]), ["first", "second"]);
+    }
+}

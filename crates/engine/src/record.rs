@@ -146,6 +146,21 @@ impl Match {
         Ok(Self { fresh, game, seed: setup.seed, reshuffles: 0, key: None, record })
     }
 
+    /// The same table with another position, such as one that a seat imagines, to be played on from
+    /// there: decks and draw piles to come are drawn from `seed`. It has no record, since no deck
+    /// and moves are known that lead there.
+    #[must_use]
+    pub fn with_position(&self, game: Box<dyn AnyGame>, seed: Seed) -> Self {
+        let fresh = self.fresh.clone();
+        Self { game, fresh, seed, reshuffles: 0, key: None, record: String::new() }
+    }
+
+    /// Whether it has a record: all have but those made
+    /// [`with_position`](Self::with_position).
+    pub fn has_record(&self) -> bool {
+        self.record.starts_with(HEADING)
+    }
+
     /// Whether these are exactly the cards of the table's deck, whoever is to deal.
     ///
     /// # Errors
@@ -390,6 +405,15 @@ impl Match {
     }
 }
 
+/// A record's text without what editors add: a byte-order mark at its beginning, and blank lines at
+/// its end. All who read a record read this.
+pub fn bare(record: &str) -> &str {
+    let record = record.strip_prefix('\u{feff}').unwrap_or(record);
+    let end = record.trim_end().len();
+    let last = record[end..].find('\n').map_or(record.len(), |line| end + line + 1);
+    &record[..last]
+}
+
 /// The lines of a record that are no remarks, with their numbers.
 #[derive(Clone)]
 struct Lines<'a> {
@@ -517,6 +541,7 @@ impl<'a> Replay<'a> {
     }
 
     fn open(record: &'a str, with_lenses: bool) -> Result<Self, RecordError> {
+        let record = bare(record);
         if !record.is_empty() && !record.ends_with('\n') {
             let line = record.lines().count();
             return Err(wrong(line, "the record is cut off in this line: expected its end"));
@@ -631,12 +656,12 @@ mod tests {
     use super::*;
     use crate::options::{Allowed, Value};
 
-    /// A record names the parameters of variants that differ, and no others, and is played with
-    /// them.
+    /// A record names the parameters of variants and the later options that differ, and no others,
+    /// and is played with them.
     #[test]
-    fn a_variant_is_in_its_record() {
+    fn what_differs_is_in_its_record() {
         for kind in Kind::ALL {
-            let parameters = || kind.options().iter().filter(|spec| spec.variant.is_some());
+            let parameters = || kind.options().iter().filter(|spec| spec.may_be_missing());
             for spec in parameters() {
                 let values = match spec.allowed {
                     Allowed::Values(values) => values.to_vec(),
@@ -647,7 +672,7 @@ mod tests {
                     let mut settings = Settings::new(kind.options());
                     assert!(!settings.is_variant());
                     settings.set(spec.name, &value.to_string()).expect("it may have that value");
-                    assert!(settings.is_variant());
+                    assert_eq!(settings.is_variant(), spec.variant.is_some());
                     let (seats, seed) = (kind.seats().0, Seed::from_number(1));
                     let setup = Setup { kind, seats, settings, dealer: None, seed };
                     Some((value, Match::new(&setup, None).ok()?))
@@ -660,6 +685,32 @@ mod tests {
                 assert_eq!(again.record(), played.record());
             }
         }
+    }
+
+    /// An editor may put a mark before a record, and blank lines behind it.
+    #[test]
+    fn what_editors_add_to_a_record_does_not_matter() {
+        let kind = Kind::ALL[0];
+        let (settings, seed) = (Settings::new(kind.options()), Seed::from_number(1));
+        let setup = Setup { kind, seats: kind.best_seats(), settings, dealer: None, seed };
+        let played = Match::new(&setup, None).expect("a table");
+        let record = played.record();
+        for text in [
+            format!("\u{feff}{record}"),
+            format!("{record}\n"),
+            format!("\u{feff}{record}\r\n \n\t\n  "),
+        ] {
+            assert_eq!(bare(&text), record);
+            let again = Match::load(&text).expect("it is a record");
+            assert_eq!(again.record(), record);
+            assert!(known(&text, None).is_ok());
+        }
+        // A blank line in between is none, and a line that is cut off is none either.
+        let (head, rest) = record.split_once('\n').expect("lines");
+        for text in [format!("{head}\n\n{rest}"), record.trim_end().to_owned()] {
+            assert!(Match::load(&text).is_err(), "{text}");
+        }
+        assert_eq!([bare(""), bare("\n\n"), bare("a")], ["", "\n", "a"]);
     }
 
     /// Who drives a match step by step hears every deal, and gets each move as the record has it.

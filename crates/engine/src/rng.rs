@@ -75,6 +75,43 @@ impl FromStr for Seed {
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
+    /// Where the stream stands, as text: [`at`](Self::at) goes on from there. It tells every number
+    /// to come.
+    pub fn place(&self) -> String {
+        let (seed, stream, word) = (self.0.get_seed(), self.0.get_stream(), self.0.get_word_pos());
+        format!("{} {stream} {word}", hex(&seed))
+    }
+
+    /// The stream that stands where [`place`](Self::place) says.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no such place.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use engine::{Rng, Seed};
+    /// let mut rng = Seed::from_number(1).rng("deck", 1);
+    /// rng.bits();
+    /// assert_eq!(Rng::at(&rng.place())?.bits(), rng.bits());
+    /// # Ok::<(), engine::TextError>(())
+    /// ```
+    pub fn at(place: &str) -> Result<Self, TextError> {
+        let bad = || TextError::new("a seed of 64 hex digits and two whole numbers", place);
+        let mut words = place.split(' ');
+        let seed = words.next().and_then(from_hex).ok_or_else(bad)?;
+        let stream = words.next().and_then(|word| word.parse().ok()).ok_or_else(bad)?;
+        let word = words.next().and_then(|word| word.parse().ok()).ok_or_else(bad)?;
+        if words.next().is_some() {
+            return Err(bad());
+        }
+        let mut chacha = ChaCha8Rng::from_seed(seed);
+        chacha.set_stream(stream);
+        chacha.set_word_pos(word);
+        Ok(Self(chacha))
+    }
+
     /// The next 32 random bits.
     #[inline]
     pub fn bits(&mut self) -> u32 {
@@ -148,6 +185,23 @@ mod tests {
 
     const GOLDEN_BELOW: [u32; 6] = [2, 24, 58, 38, 44, 52];
     const GOLDEN_SHUFFLE: [u32; 12] = [4, 3, 8, 5, 7, 2, 0, 1, 9, 6, 10, 11];
+
+    #[test]
+    fn a_stream_goes_on_from_its_place() {
+        for drawn in [0, 1, 15, 16, 63, 64, 65, 1_000] {
+            let mut rng = Seed::from_number(7).rng("deck", 1);
+            (0..drawn).for_each(|_| _ = rng.bits());
+            let mut again = Rng::at(&rng.place()).expect("a place");
+            assert_eq!(again.place(), rng.place());
+            let next = |rng: &mut Rng| -> Vec<u32> { (0..200).map(|_| rng.bits()).collect() };
+            assert_eq!(next(&mut again), next(&mut rng), "after {drawn}");
+        }
+        let seed = Seed::from_number(7);
+        for bad in ["", "1 2 3", &format!("{seed} 1"), &format!("{seed} 1 -1")] {
+            assert!(Rng::at(bad).is_err(), "{bad:?}");
+        }
+        assert!(Rng::at(&format!("{seed} 1 2 3")).is_err());
+    }
 
     #[test]
     fn every_number_below_the_bound_is_as_likely() {

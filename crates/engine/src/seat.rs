@@ -10,6 +10,28 @@ use crate::rng::Rng;
 /// The most seats that any of the games has.
 pub const SEATS_MAX: usize = 10;
 
+/// Which way play goes round a table, seen from above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// To the left.
+    Clockwise,
+    /// To the right.
+    CounterClockwise,
+}
+
+impl Direction {
+    /// Its name in text and JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Clockwise => "clockwise",
+            Self::CounterClockwise => "counterclockwise",
+        }
+    }
+}
+
 /// A place at the table, numbered from 0 in play order.
 ///
 /// # Examples

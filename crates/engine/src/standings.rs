@@ -55,7 +55,7 @@ pub struct RoundOver {
 #[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 #[cfg_attr(feature = "types", schemars(inline))]
 pub struct MatchOver {
-    /// Who won it.
+    /// Who won it; nobody where the rules find no winner.
     pub winners: SeatSet,
 }
 
@@ -120,6 +120,12 @@ impl Standings {
     pub(crate) fn highest(&self) -> SeatSet {
         let best = self.scores().iter().max();
         self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
+    }
+
+    /// The seats with the most points; none while no seat has any.
+    pub(crate) fn most_points(&self) -> SeatSet {
+        let any = self.scores().iter().any(|&score| score > 0);
+        if any { self.highest() } else { SeatSet::EMPTY }
     }
 
     /// The seats with the lowest total.

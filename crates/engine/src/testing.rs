@@ -93,6 +93,24 @@ impl Table {
     fn start<G: Knows>(&self) -> G {
         G::table_for(&self.settings, self.seats, self.dealer).expect("the table was tried")
     }
+
+    /// At times one of these moves that some seat may play though no list of moves has it, where
+    /// the table has such.
+    fn unlisted<G: Knows>(
+        &self,
+        game: &G,
+        known: &[G::Move],
+        rng: &mut Rng,
+    ) -> Option<(Seat, G::Move)> {
+        if self.settings.all_listed().is_ok() || rng.below(4) > 0 {
+            return None;
+        }
+        let seat = Seat::at(rng.index(self.seats));
+        let mv: G::Proposed = (*rng.choose(known)?).into();
+        let free = G::is_out_of_turn(game.table(), &mv);
+        let mv = game.may_play(seat, &mv).ok().filter(|_| free)?;
+        Some((seat, mv))
+    }
 }
 
 /// Prints the seed and the table if the match that is on panics.
@@ -210,7 +228,11 @@ impl<'a, G: Knows> Walk<'a, G> {
                     assert!(!seats.is_empty(), "nobody is to act: {:?}", self.table);
                     self.check_node(done);
                     let seat = seats.choose(self.rng).expect("somebody is to act");
-                    self.play(seat);
+                    let mv = G::random_move(self.game.view(seat), self.rng, &mut Vec::new());
+                    let listed = (seat, mv.expect("a seat that is to act has a move"));
+                    let unlisted = self.table.unlisted(&self.game, self.known, self.rng);
+                    let (seat, mv) = unlisted.unwrap_or(listed);
+                    self.play(seat, mv);
                     done.decisions += 1;
                 }
                 ToAct::Nobody => break,
@@ -237,7 +259,8 @@ impl<'a, G: Knows> Walk<'a, G> {
         let mut events = Vec::new();
         self.game.deal(&order, &mut events).expect("the pool can be dealt");
         self.memories.hear(&events);
-        let text = order.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+        let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
+        let text = order.iter().map(text).collect::<Vec<_>>().join(" ");
         if let Some(twin) = &mut self.twin {
             if chance == Chance::Round {
                 twin.next_round(Some(&text)).expect("the twin deals the same");
@@ -315,6 +338,9 @@ impl<'a, G: Knows> Walk<'a, G> {
         for _ in 0..if self.thorough { 24 } else { 4 } {
             let Some(&mv) = self.rng.choose(self.known) else { break };
             let (listed, checked) = (moves.binary_search(&mv), G::check(view, &mv.into()));
+            if listed.is_err() && G::is_out_of_turn(self.game.table(), &mv.into()) {
+                continue; // it may be played, though no list has it
+            }
             assert_eq!(listed.is_ok(), checked.is_ok(), "{mv}: {checked:?} in {:?}", self.game);
             if checked.is_err() && done.refused.is_multiple_of(64) {
                 let before = format!("{:?}", self.game);
@@ -363,9 +389,7 @@ impl<'a, G: Knows> Walk<'a, G> {
         }
     }
 
-    fn play(&mut self, seat: Seat) {
-        let mv = G::random_move(self.game.view(seat), self.rng, &mut Vec::new());
-        let mv = mv.expect("a seat that is to act has a move");
+    fn play(&mut self, seat: Seat, mv: G::Move) {
         let mut events = Vec::new();
         self.game.play(seat, &mv.into(), &mut events).expect("a legal move is accepted");
         self.memories.hear(&events);
@@ -442,9 +466,9 @@ pub struct Blind {
 /// in the deck, in the reshuffles and wherever a move names them, plays the same moves again, and
 /// compares what the seat sees, is told, may play and is refused, byte for byte.
 ///
-/// A replay in which a move cannot be played, or which ends the round where it had not ended, shows
-/// a deal that the seat can tell apart by what it saw; it is skipped and counted. An exchange of
-/// cards that look alike is no exchange, and is not counted.
+/// A replay in which a move cannot be played, or plays a card with another back, or which ends the
+/// round where it had not ended, shows a deal that the seat can tell apart by what it saw; it is
+/// skipped and counted. An exchange of cards that look alike is no exchange, and is not counted.
 ///
 /// # Panics
 ///
@@ -556,8 +580,14 @@ pub fn twins<G: Knows>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng)
 enum Entry<G: Knows> {
     /// A pool was dealt in this order: the deck first, then each reshuffle.
     Deal(Vec<G::Card>),
-    /// A seat played.
-    Play(Seat, G::Move),
+    /// A seat played; and what everyone saw of it that its text does not say.
+    Play(Seat, G::Move, u8),
+}
+
+/// The move, where it can be played and everyone sees the same of it.
+fn may_be_played<G: Knows>(game: &G, by: Seat, mv: G::Move, seen: u8) -> Option<G::Move> {
+    let mv = game.may_play(by, &mv.into()).ok()?;
+    (game.seen_of_move(by, mv) == seen).then_some(mv)
 }
 
 /// A hidden card, and the one that takes its place in the replay.
@@ -565,6 +595,8 @@ struct Exchange<C> {
     card: C,
     /// Which deal laid it where it is hidden: 0 for the deck.
     deal: usize,
+    /// What everyone sees of both.
+    seen: u8,
     other: C,
 }
 
@@ -573,6 +605,7 @@ type Few<'a> = Option<Option<&'a str>>;
 
 /// A match and what happened in it since its round was dealt.
 struct Past<G: Knows> {
+    table: Table,
     game: G,
     memories: Memories<G>,
     before_round: G,
@@ -587,6 +620,7 @@ impl<G: Knows> Past<G> {
         let game: G = table.start();
         let memories = Memories::new(G::standings(game.table()).seats());
         Self {
+            table: table.clone(),
             before_round: game.clone(),
             memories_before: memories.clone(),
             memories,
@@ -618,8 +652,10 @@ impl<G: Knows> Past<G> {
                 let seat = seats.choose(rng).expect("somebody is to act");
                 let mv = G::random_move(self.game.view(seat), rng, &mut Vec::new());
                 let (mv, heard) = (mv.expect("who is to act has a move"), self.events.len());
+                let unlisted = self.table.unlisted(&self.game, &self.known, rng);
+                let (seat, mv) = unlisted.unwrap_or((seat, mv));
                 self.known.push(mv);
-                self.entries.push(Entry::Play(seat, mv));
+                self.entries.push(Entry::Play(seat, mv, self.game.seen_of_move(seat, mv)));
                 self.game.play_unchecked(seat, mv, &mut self.events);
                 self.memories.hear(&self.events[heard..]);
             }
@@ -635,18 +671,22 @@ impl<G: Knows> Past<G> {
         })
     }
 
-    /// Exchanges at random the cards that `seat` cannot know, those of each deal among themselves:
-    /// who sees which cards are reshuffled knows that they are none of the others. Or only a few
-    /// of each deal, one that looks like `with` among them if there is one.
+    /// Exchanges at random the cards that `seat` cannot know, but only cards of one deal and one
+    /// back: a seat that sees which cards are reshuffled knows that they are none of the others,
+    /// and so does one that sees their backs. Or only a few of each deal, one that looks like
+    /// `with` among them if there is one.
     fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
         let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
         let newest =
             |card: &G::Card| deals.iter().rposition(|deal| deal.binary_search(card).is_ok());
         let mut exchange = Vec::with_capacity(hidden.len());
-        for deal in 0..deals.len() {
-            let cards = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
-            let cards: Vec<G::Card> = cards.collect();
+        let most = hidden.iter().map(|&card| self.game.seen_of(card)).max().unwrap_or(0);
+        let kinds = (0..deals.len()).flat_map(|deal| (0..=most).map(move |seen| (deal, seen)));
+        for (deal, seen) in kinds {
+            let of_deal = hidden.iter().copied().filter(|card| newest(card) == Some(deal));
+            let alike = of_deal.filter(|card| self.game.seen_of(*card) == seen);
+            let cards: Vec<G::Card> = alike.collect();
             let mut others = cards.clone();
             if let Some(with) = few.filter(|_| !cards.is_empty()) {
                 // Up to four cards go round.
@@ -661,7 +701,7 @@ impl<G: Knows> Past<G> {
                 others.swap(rng.index(cards.len()), rng.index(cards.len()));
             }
             let pairs = cards.into_iter().zip(others);
-            exchange.extend(pairs.map(|(card, other)| Exchange { card, deal, other }));
+            exchange.extend(pairs.map(|(card, other)| Exchange { card, deal, seen, other }));
         }
         assert_eq!(exchange.len(), hidden.len(), "a hidden card was dealt");
         exchange.sort_unstable_by_key(|exchange| exchange.card);
@@ -687,10 +727,10 @@ impl<G: Knows> Past<G> {
                     deals += 1;
                     Entry::Deal(order)
                 }
-                &Entry::Play(by, mv) => {
+                &Entry::Play(by, mv, seen) => {
                     let laid = |card| find(card).filter(|exchange| exchange.deal < deals);
                     let to = |card| laid(card).map_or(card, |exchange| exchange.other);
-                    Entry::Play(by, if by == seat { mv } else { G::rename(mv, &to) })
+                    Entry::Play(by, if by == seat { mv } else { G::rename(mv, &to) }, seen)
                 }
             });
         }
@@ -702,7 +742,7 @@ impl<G: Knows> Past<G> {
         let entry = |(place, entry): (usize, &Entry<G>)| match entry {
             Entry::Deal(_) if place == 0 => Entry::Deal(order.to_vec()),
             Entry::Deal(order) => Entry::Deal(order.clone()),
-            &Entry::Play(by, mv) => Entry::Play(by, mv),
+            &Entry::Play(by, mv, seen) => Entry::Play(by, mv, seen),
         };
         self.entries.iter().enumerate().map(entry).collect()
     }
@@ -713,10 +753,11 @@ impl<G: Knows> Past<G> {
         let entries = self.exchanged(seat, exchange).into_iter();
         let line = entries.map(|entry| match entry {
             Entry::Deal(order) => {
-                let cards: Vec<String> = order.iter().map(ToString::to_string).collect();
+                let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
+                let cards: Vec<String> = order.iter().map(text).collect();
                 format!("{} {}", std::mem::replace(&mut word, "reshuffle"), cards.join(" "))
             }
-            Entry::Play(by, mv) => format!("{by} {mv}"),
+            Entry::Play(by, mv, _) => format!("{by} {mv}"),
         });
         line.collect()
     }
@@ -731,8 +772,8 @@ impl<G: Knows> Past<G> {
                         .deal(&order, &mut events)
                         .expect("the same cards are due at the same time");
                 }
-                Entry::Play(by, mv) => {
-                    let mv = other.may_play(by, &mv.into()).ok()?;
+                Entry::Play(by, mv, seen) => {
+                    let mv = may_be_played(&other, by, mv, seen)?;
                     other.play_unchecked(by, mv, &mut events);
                 }
             }

@@ -121,7 +121,7 @@ fn kartel_who_passes_has_nothing() {
 #[test]
 fn kartu_sama_one_card_less() {
     check_planted::<KartuSama>(|view, told| {
-        let Told::All(&kartu_sama::Public::Drew { seat, count }) = told else { return None };
+        let Told::All(&kartu_sama::Public::Drew { seat, count, .. }) = told else { return None };
         let top = view.table().top().french()?;
         let suit = |card: &French| card.suit() == top.suit();
         let cards = CardSet::<French>::ALL.iter().filter(suit).map(kartu_sama::Face::of).collect();

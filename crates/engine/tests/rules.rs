@@ -1,5 +1,6 @@
 //! Runs the rule vectors of `tests/rules/` (their form: `tests/rules/README.md`), and checks that
-//! every clause of every game has one.
+//! every clause of every game has one, and that the tables of `docs/rules/texts/` name only clauses
+//! and vectors that exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -85,7 +86,7 @@ impl Vector {
             }
             _ if word.bytes().all(|byte| byte.is_ascii_digit()) => {
                 self.deal()?;
-                return self.play(word, rest);
+                return self.moves(word, rest);
             }
             _ => {
                 let (place, cards) = line.split_once(':').ok_or("this is no line of a vector")?;
@@ -215,11 +216,15 @@ impl Vector {
         places
     }
 
-    fn play(&mut self, seat: &str, rest: &str) -> Outcome {
-        let (mv, expected) = match rest.split_once(" -> ") {
-            Some((mv, expected)) => (mv, expected),
-            None => (rest, "ok"),
-        };
+    /// A move with what is expected of it, once or several times.
+    fn moves(&mut self, seat: &str, rest: &str) -> Outcome {
+        let (mv, expected) = rest.split_once(" -> ").unwrap_or((rest, "ok"));
+        let (mv, times) = mv.rsplit_once(" x ").unwrap_or((mv, "1"));
+        let times: u32 = times.parse().map_err(|_| "a move is repeated a number of times")?;
+        (0..times).try_for_each(|_| self.play(seat, mv, expected))
+    }
+
+    fn play(&mut self, seat: &str, mv: &str, expected: &str) -> Outcome {
         let played = self.played.as_mut().expect("the deal was made");
         let seat = seat.parse().ok().and_then(Seat::new).ok_or("no seat")?;
         let before = played.record().to_owned();
@@ -377,6 +382,78 @@ fn khamul() {
 #[test]
 fn ktu() {
     check(Kind::Ktu);
+}
+
+/// The vectors of a game: each title, and the clauses that vectors of this title show.
+fn vectors(kind: Kind) -> BTreeMap<String, BTreeSet<String>> {
+    let text = read(&folder(&format!("tests/rules/{kind}.txt")));
+    let clauses = clauses_of_rules(kind);
+    let mut vectors = BTreeMap::<_, BTreeSet<_>>::new();
+    for heading in text.lines().filter_map(|line| line.strip_prefix("## ")) {
+        let named = heading.split(' ').take_while(|word| clauses.contains(*word));
+        let named: Vec<_> = named.map(str::to_owned).collect();
+        let title: Vec<_> = heading.split(' ').skip(named.len()).collect();
+        vectors.entry(title.join(" ")).or_default().extend(named);
+    }
+    vectors
+}
+
+/// What is wrong with a row of a table in `docs/rules/texts/`.
+fn faults(row: &str, vectors: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
+    let &[sentence, clauses, shown, _reading] = &cells[..] else {
+        return vec![format!("{} cells, not four: {row}", cells.len())];
+    };
+    let shown: Vec<_> = shown.split('`').skip(1).step_by(2).collect();
+    if clauses == "–" {
+        return Vec::new();
+    }
+    let clauses: BTreeSet<_> = clauses.split(' ').map(str::to_owned).collect();
+    let known: BTreeSet<_> = vectors.values().flatten().cloned().collect();
+    let missing = clauses.difference(&known).map(|clause| format!("no clause {clause}"));
+    let vector_faults = shown.iter().filter_map(|&title| match vectors.get(title) {
+        None => Some(format!("no vector `{title}`")),
+        Some(of) => of.is_disjoint(&clauses).then(|| format!("`{title}` shows other clauses")),
+    });
+    let mut faults: Vec<_> = missing.chain(vector_faults).collect();
+    let seen: BTreeSet<_> =
+        shown.iter().filter_map(|&title| vectors.get(title)).flatten().collect();
+    let bare = clauses.iter().filter(|&clause| known.contains(clause) && !seen.contains(clause));
+    faults.extend(bare.map(|clause| format!("no vector of the row shows {clause}")));
+    if shown.is_empty() {
+        faults.push("no vector".to_owned());
+    }
+    faults.iter().map(|fault| format!("{sentence} {fault}")).collect()
+}
+
+#[test]
+fn each_sentence_of_the_original_texts_has_its_clauses_and_vectors() {
+    for kind in Kind::ALL {
+        let text = read(&folder(&format!("../../docs/rules/texts/{kind}.md")));
+        let vectors = vectors(kind);
+        let rows: Vec<_> = text.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
+        assert!(rows.len() > 20, "{kind}: {} rows", rows.len());
+        let faults: Vec<_> = rows.iter().flat_map(|row| faults(row, &vectors)).collect();
+        assert!(faults.is_empty(), "{kind}:\n{}", faults.join("\n"));
+    }
+}
+
+#[test]
+fn a_row_whose_clause_or_vector_does_not_exist_is_refused() {
+    let vectors = vectors(Kind::Kartel);
+    let none: [String; 0] = [];
+    assert_eq!(faults("| A solo. | 4.1 | `a solo` | |", &vectors), none);
+    assert_eq!(faults("| Origin. | – | – | No rule. |", &vectors), none);
+    for (row, fault) in [
+        ("| A solo. | 4.9 | `a solo` | |", "A solo. no clause 4.9"),
+        ("| A solo. | 4.1 | `a duet` | |", "A solo. no vector `a duet`"),
+        ("| A solo. | 4.1 | – | |", "A solo. no vector"),
+        ("| A solo. | 5.5 | `a solo` | |", "A solo. `a solo` shows other clauses"),
+        ("| A solo. | 4.1 5.5 | `a solo` | |", "A solo. no vector of the row shows 5.5"),
+        ("| A solo. | 4.1 | `a solo` |", "3 cells, not four: | A solo. | 4.1 | `a solo` |"),
+    ] {
+        assert!(faults(row, &vectors).contains(&fault.to_owned()), "{row}");
+    }
 }
 
 #[test]

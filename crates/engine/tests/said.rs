@@ -42,6 +42,10 @@ fn said(kind: Kind, matches: u64) -> BTreeSet<String> {
         for (name, value) in kind.short() {
             settings.set(name, value).expect("an option");
         }
+        if seed % 2 == 1 {
+            // Where there is such an option.
+            settings.set("count", "victories").ok();
+        }
         let seats = 2 + seed as usize % 3;
         let seed = Seed::from_number(seed);
         let mut rng = seed.rng("moves", 0);

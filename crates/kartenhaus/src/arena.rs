@@ -13,6 +13,7 @@ use crate::console::output;
 use crate::listed::{a_game, a_level};
 use crate::play::option;
 use crate::played_by::{PlayedBy, between};
+use crate::seed::seed_number;
 use crate::variant;
 
 /// What `kartenhaus arena` is asked for.
@@ -55,8 +56,8 @@ pub(crate) struct ArenaArgs {
     /// Other numbers in the rules, from this file (docs/variants.md)
     #[arg(long, value_name = "FILE")]
     variant: Option<PathBuf>,
-    /// Where all chance comes from, a number; drawn if left out
-    #[arg(long, value_name = "SEED")]
+    /// Where all chance comes from, a number or 64 hex digits; drawn if left out
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed_number)]
     seed: Option<u64>,
     /// Stop when it is decided whether the first bot is stronger (gain), or no weaker (no-harm)
     #[arg(long, value_name = "TEST")]

@@ -1,11 +1,15 @@
 //! The command line: what `kartenhaus` can be asked.
 
+use std::env;
+use std::error::Error as _;
 use std::io::{self, Write};
+use std::num::{IntErrorKind, ParseIntError};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use clap::error::ContextKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use clap_complete::Shell;
 use engine::playouts::How;
@@ -14,7 +18,9 @@ use words::{Language, rules};
 
 use crate::arena::{self, ArenaArgs};
 use crate::bench;
-use crate::console::{Usage, closed, is_closed, output, plain, read, shown, usage};
+use crate::console::{
+    Usage, is_closed, output, parsed, plain, read, shown, usage, without_numbers,
+};
 use crate::join::{self, JoinArgs};
 use crate::lab_command::{self, LabCommand};
 use crate::language::LanguageArg;
@@ -58,7 +64,7 @@ enum Command {
         #[command(flatten)]
         language: LanguageArg,
     },
-    /// Check that nobody chose the cards of a kept match
+    /// Check how the cards of a kept match came about
     Verify(VerifyArgs),
     /// List the games, their seats and their options
     Games {
@@ -129,7 +135,7 @@ pub fn command() -> clap::Command {
 /// Runs the program: 0 if all is well, 2 if it was misused, 3 if a record cannot be verified, 1 if
 /// something failed.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli: Cli = parsed(env::args_os()).unwrap_or_else(|error| misused(error));
     let language = match &cli.command {
         Some(
             Command::Play(PlayArgs { language, .. })
@@ -168,14 +174,35 @@ pub fn main() -> ExitCode {
     lab::end_programs();
     let Err(error) = result else { return ExitCode::SUCCESS };
     let at_pipe = error.chain().any(|cause| cause.downcast_ref().is_some_and(is_closed));
-    let text = if at_pipe { closed(language) } else { format!("{error:#}") };
-    // Where even that cannot be written, the exit code has to do.
-    let _ = writeln!(io::stderr(), "kartenhaus: {}", plain(&text));
+    // Whoever has read enough, such as `head`, need not be told.
+    if !at_pipe {
+        // Where even that cannot be written, the exit code has to do.
+        let text = without_numbers(&format!("{error:#}"));
+        let _ = writeln!(io::stderr(), "kartenhaus: {}", plain(&text));
+    }
     ExitCode::from(match error {
         error if error.is::<Usage>() => 2,
         error if error.is::<Unverified>() => 3,
         _ => 1,
     })
+}
+
+/// Says what is wrong with the command line, and ends the program. Of numbers the standard library
+/// says little.
+fn misused(error: clap::Error) -> ! {
+    let source = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
+    let (Some(wrong), Some(arg)) = (source, error.get(ContextKind::InvalidArg)) else {
+        error.exit()
+    };
+    let value = error.get(ContextKind::InvalidValue).map(ToString::to_string).unwrap_or_default();
+    let expected = match wrong.kind() {
+        IntErrorKind::Zero => "a whole number from 1",
+        IntErrorKind::PosOverflow => "a smaller number",
+        _ => "a whole number",
+    };
+    let text = format!("error: {arg} is '{value}': expected {expected}");
+    let _ = writeln!(io::stderr(), "{}\n\nFor more information, try '--help'.", plain(&text));
+    std::process::exit(2)
 }
 
 fn completions(shell: Shell) -> anyhow::Result<()> {
@@ -207,6 +234,7 @@ fn games(language: Language) -> anyhow::Result<()> {
             ("name", kind.name().into()),
             ("min", min.into()),
             ("max", max.into()),
+            ("direction", kind.direction().name().into()),
         ];
         writeln!(out, "{}", language.text("terminal-game", &params))?;
         let (variant, house): (Vec<_>, Vec<_>) =

@@ -1,11 +1,13 @@
 //! What all commands share: how they read a file, print, and say that they were misused.
 
+use std::env;
+use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read as _, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow, ensure};
-use words::Language;
+use clap::Parser;
 
 /// What was asked for cannot be: exit code 2, as for any misuse of the command line.
 #[derive(Debug, thiserror::Error)]
@@ -23,11 +25,6 @@ pub(crate) fn plain(text: &str) -> String {
     text.chars().map(|c| if keep(c) { c } else { '\u{fffd}' }).collect()
 }
 
-/// What is said where whoever reads the output goes away.
-pub(crate) fn closed(language: Language) -> String {
-    language.text("terminal-output-closed", &[])
-}
-
 /// Whether whoever reads the output has gone away.
 pub(crate) fn is_closed(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe
@@ -36,6 +33,42 @@ pub(crate) fn is_closed(error: &io::Error) -> bool {
 /// Standard output with colours, where somebody sees them.
 pub(crate) fn output() -> impl Write {
     anstream::AutoStream::auto(io::stdout())
+}
+
+/// Reads a command line. A variable of the environment that is empty is as if it were not set.
+pub(crate) fn parsed<P: Parser>(words: impl Iterator<Item = OsString>) -> Result<P, clap::Error> {
+    let mut command = without_empty(P::command());
+    let mut matches = command.try_get_matches_from_mut(words)?;
+    P::from_arg_matches_mut(&mut matches).map_err(|error| error.format(&mut command))
+}
+
+fn without_empty(command: clap::Command) -> clap::Command {
+    let command = command.mut_args(|arg| {
+        let value = arg.get_env().and_then(env::var_os);
+        if value.is_some_and(|value| value.is_empty()) { arg.env(None::<&str>) } else { arg }
+    });
+    command.mut_subcommands(without_empty)
+}
+
+/// The folder for what the program keeps: `KARTENHAUS_DATA`, or `kartenhaus` in the user's data
+/// folder.
+pub(crate) fn data_folder() -> PathBuf {
+    let named = env::var_os("KARTENHAUS_DATA").filter(|folder| !folder.is_empty());
+    named.map(PathBuf::from).unwrap_or_else(|| {
+        let data = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
+        let home = || env::home_dir().map(|home| home.join(".local/share"));
+        data.or_else(home).unwrap_or_default().join("kartenhaus")
+    })
+}
+
+/// A text without the numbers that the system gives its errors.
+pub(crate) fn without_numbers(text: &str) -> String {
+    let mut parts = text.split(" (os error ");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| {
+        let digits = part.trim_start_matches(|it: char| it.is_ascii_digit());
+        text + digits.strip_prefix(')').unwrap_or(part)
+    })
 }
 
 /// A path, as it is shown.
@@ -53,4 +86,20 @@ pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     file.read_to_end(&mut bytes).with_context(|| shown(path))?;
     ensure!(bytes.len() as u64 <= RECORD_MAX, "{}: larger than any record", shown(path));
     String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is not text", shown(path)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_the_system_are_left_out() {
+        for (text, shown) in [
+            ("x: File exists (os error 17)", "x: File exists"),
+            ("a (os error 1): b (os error 22); c", "a: b; c"),
+            ("nothing of that kind", "nothing of that kind"),
+        ] {
+            assert_eq!(without_numbers(text), shown);
+        }
+    }
 }

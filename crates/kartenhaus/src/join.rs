@@ -11,34 +11,54 @@ mod visit;
 #[cfg(test)]
 mod tests;
 
+use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
+use engine::Kind;
 use referee::read_line;
-use server::protocol::RoomCommand;
+use server::protocol::{NewRoom, RoomCommand};
 use words::Language;
 
 use self::visit::{Out, Show, Visit};
-use crate::console::{output, usage};
+use crate::console::{output, shown, usage};
+use crate::heard::Heard;
 use crate::language::LanguageArg;
-use crate::site::{Answer, FromLine, Line, Link};
+use crate::listed::a_game;
+use crate::site::{Answer, FromLine, Line, Link, Site};
 use crate::terminal::LINE_MAX;
 
 /// How many events wait to be shown; who says more has to wait.
 const EVENTS_MAX: usize = 64;
+
+/// How long a visit may take to end that is to end.
+const ENDS_WITHIN: Duration = Duration::from_secs(3);
 
 /// What `kartenhaus join` is asked for.
 #[derive(Args)]
 pub(crate) struct JoinArgs {
     /// The link of a room or of your seat, such as <http://localhost:4747/r/plum-otter-417>; with
     /// --site also a room's code, such as plum-otter-417
-    #[arg(value_name = "LINK")]
-    link: String,
-    /// The site of the room whose code is given, such as <http://localhost:4747>
+    #[arg(value_name = "LINK", required_unless_present = "open")]
+    link: Option<String>,
+    /// Open a table for this game at --site, whose host you are, and print its link
+    #[arg(
+        long,
+        value_name = "GAME",
+        value_parser = a_game(),
+        conflicts_with = "link",
+        requires = "site"
+    )]
+    open: Option<Kind>,
+    /// The site of the new table, or of the room whose code is given, such as
+    /// <http://localhost:4747>
     #[arg(long, value_name = "URL")]
     site: Option<String>,
     /// Your name at the table; asked for if left out
@@ -47,6 +67,9 @@ pub(crate) struct JoinArgs {
     /// Keep the table on the whole screen, instead of line after line
     #[arg(long)]
     screen: bool,
+    /// Keep what the site says of each deal in this file, for `kartenhaus verify --deals`
+    #[arg(long, value_name = "FILE")]
+    deals: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) language: LanguageArg,
 }
@@ -82,6 +105,25 @@ enum Ending {
     Broken(String),
 }
 
+/// Whether the program is to end, whatever else waits to be shown.
+#[derive(Default)]
+struct Ends(AtomicBool);
+
+impl Ends {
+    /// Asks for the end, and wakes the loop that waits for events. Returns whether it had been
+    /// asked for before.
+    fn ask(&self, sender: &SyncSender<Event>) -> bool {
+        let before = self.0.swap(true, Ordering::SeqCst);
+        // Where so much waits that there is no room, nobody has to be woken.
+        let _ = sender.try_send(Event::Interrupted);
+        before
+    }
+
+    fn is_asked(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+}
+
 /// A visit, its line, and what happens.
 struct Session {
     visit: Visit,
@@ -90,18 +132,27 @@ struct Session {
     line: Line,
     sender: SyncSender<Event>,
     events: Receiver<Event>,
+    ends: Arc<Ends>,
     /// Whether nothing more can be typed.
     is_mute: bool,
+    /// Where it is kept what the site says of its deals.
+    deals: Option<File>,
 }
 
 impl Session {
     /// Waits for what happens next.
     fn next(&self) -> Event {
+        if self.ends.is_asked() {
+            return Event::Interrupted;
+        }
         self.events.recv().expect("the session has a sender itself")
     }
 
     /// What has happened already.
     fn more(&self) -> Option<Event> {
+        if self.ends.is_asked() {
+            return Some(Event::Interrupted);
+        }
         self.events.try_recv().ok()
     }
 
@@ -115,6 +166,7 @@ impl Session {
             Event::Line(FromLine::NoRoom) => {
                 return vec![Show::Ended(Ending::Gone(self.language.text("join-no-room", &[])))];
             }
+            Event::Line(FromLine::Blocked) => return vec![self.broken("join-blocked")],
             Event::Line(FromLine::GivenUp) => return vec![self.broken("join-given-up")],
             Event::Answered(command, answer) => self.visit.answered(&command, answer),
             Event::Typed(line) => self.visit.typed(&line),
@@ -140,10 +192,20 @@ impl Session {
         Show::Ended(Ending::Broken(self.language.text(id, &[])))
     }
 
+    /// Keeps what was heard of a deal; says so if that fails.
+    fn keep(&self, heard: &Heard) -> Option<Show> {
+        let mut file = self.deals.as_ref()?;
+        let line = serde_json::to_string(heard).expect("it has text keys only") + "\n";
+        let error = file.write_all(line.as_bytes()).err()?.to_string();
+        let params = [("error", error.into())];
+        Some(Show::Told(self.language.text("join-deals-not-kept", &params)))
+    }
+
     fn act(&self, out: Out) -> Option<Show> {
         match out {
             Out::Show(show) => return Some(show),
             Out::Say(line, message) => self.line.say(line, &message),
+            Out::Keep(heard) => return self.keep(&heard),
             Out::Ask(command) => {
                 let (link, language) = (self.link.clone(), self.language);
                 let sender = self.sender.clone();
@@ -165,27 +227,29 @@ impl Session {
 ///
 /// If there is no such table or no place at it, or the site or the input is gone.
 pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
-    let mut link = link(args).map_err(usage)?;
+    let given = link(args).map_err(usage)?;
     if args.screen && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
         return Err(usage(language.text("join-no-screen", &[])));
     }
-    let came = link.key.is_some();
-    if !came {
-        let name = match &args.name {
-            Some(name) => name.clone(),
-            None => ask_name(language)?,
-        };
-        let sit = RoomCommand::Sit { name, program: false };
-        let answer: Answer = link.ask(language.tag(), &sit)?;
-        link.key = Some(answer.key.ok_or_else(|| anyhow!("the site gave no seat"))?);
-    }
+    let opened = args.deals.as_ref().map(|path| {
+        let file = OpenOptions::new().create(true).append(true).open(path);
+        file.with_context(|| shown(path))
+    });
+    let deals = opened.transpose()?;
+    let came = matches!(&given, Given::Room(link) if link.key.is_some());
+    let link = match given {
+        Given::Room(link) if came => link,
+        Given::Room(link) => sit_down(link, name(args, language)?, language)?,
+        Given::Site(site, kind) => open(&site, kind, name(args, language)?, language)?,
+    };
     let (sender, events) = sync_channel(EVENTS_MAX);
     let heard = sender.clone();
     let line = Line::start(&link, move |event| heard.send(Event::Line(event)).is_ok())?;
-    watch_for_ctrl_c(sender.clone(), args.screen)?;
+    let ends = Arc::new(Ends::default());
+    watch_for_ctrl_c(Arc::clone(&ends), sender.clone(), args.screen)?;
     let visit = Visit::new(language, link.key.clone().unwrap_or_default());
     let is_mute = false;
-    let mut session = Session { visit, link, language, line, sender, events, is_mute };
+    let mut session = Session { visit, link, language, line, sender, events, ends, is_mute, deals };
     if let (true, Some(name)) = (came, &args.name) {
         session.act(Out::Ask(RoomCommand::Rename { name: name.clone() }));
     }
@@ -204,15 +268,49 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The link that was given, or that the room of this code has at the site.
-fn link(args: &JoinArgs) -> Result<Link, String> {
-    let text = match &args.site {
-        Some(site) if !args.link.contains("://") => {
-            format!("{}/r/{}", site.trim_end_matches('/'), args.link)
-        }
-        _ => args.link.clone(),
+/// Where the person goes.
+enum Given {
+    Room(Link),
+    /// A new table at this site.
+    Site(Site, Kind),
+}
+
+/// What was given: a site for a new table, a room's link, or its code at the site.
+fn link(args: &JoinArgs) -> Result<Given, String> {
+    let site = args.site.as_deref();
+    if let (Some(kind), Some(site)) = (args.open, site) {
+        return Ok(Given::Site(site.parse().map_err(str::to_owned)?, kind));
+    }
+    let link = args.link.as_deref().unwrap_or_default();
+    let text = match site {
+        Some(site) if !link.contains("://") => format!("{}/r/{link}", site.trim_end_matches('/')),
+        _ => link.to_owned(),
     };
-    text.parse().map_err(str::to_owned)
+    text.parse().map(Given::Room).map_err(str::to_owned)
+}
+
+/// Opens a table, and says how others come to it.
+fn open(site: &Site, kind: Kind, name: String, language: Language) -> anyhow::Result<Link> {
+    let new = NewRoom { game: kind.id().to_owned(), name, lesson: false, daily: false };
+    let (mut link, key) = site.open(language.tag(), &new)?;
+    let params = [("link", link.text().into())];
+    writeln!(output(), "{}", language.text("join-opened", &params))?;
+    link.key = Some(key);
+    Ok(link)
+}
+
+/// Takes a seat in a room.
+fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<Link> {
+    let sit = RoomCommand::Sit { name, program: false };
+    let answer: Answer = link.ask(language.tag(), &sit)?;
+    let key = answer.key.ok_or_else(|| anyhow!("the site gave no seat"))?;
+    link.key = Some(key);
+    Ok(link)
+}
+
+/// The person's name, which is asked for if it was not given.
+fn name(args: &JoinArgs, language: Language) -> anyhow::Result<String> {
+    args.name.clone().map_or_else(|| ask_name(language), Ok)
 }
 
 /// Asks the person for a name.
@@ -233,15 +331,26 @@ fn ask_name(language: Language) -> anyhow::Result<String> {
     }
 }
 
-/// At the first Ctrl-C the visit ends; at the second one the program, whatever it does.
-fn watch_for_ctrl_c(sender: SyncSender<Event>, screen: bool) -> anyhow::Result<()> {
-    let asked = AtomicBool::new(false);
+/// At the first Ctrl-C the visit ends; at the second one the program, whatever it does, and also
+/// when it cannot end soon because nobody reads what it says.
+fn watch_for_ctrl_c(
+    ends: Arc<Ends>,
+    sender: SyncSender<Event>,
+    screen: bool,
+) -> anyhow::Result<()> {
+    let leave = move || {
+        if screen {
+            ratatui::restore();
+        }
+        std::process::exit(1);
+    };
     let watch = move || {
-        if asked.swap(true, Ordering::SeqCst) || sender.send(Event::Interrupted).is_err() {
-            if screen {
-                ratatui::restore();
-            }
-            std::process::exit(1);
+        let soon = move || {
+            thread::sleep(ENDS_WITHIN);
+            leave();
+        };
+        if ends.ask(&sender) || thread::Builder::new().spawn(soon).is_err() {
+            leave();
         }
     };
     ctrlc::set_handler(watch).context("Ctrl-C cannot be watched for")

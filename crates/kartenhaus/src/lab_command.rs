@@ -10,17 +10,18 @@ use bots::Bot;
 use clap::{Args, Subcommand};
 use engine::Kind;
 use lab::study::{
-    Comparison, Effects, Page, Report, Said, Samples, Sentence, Study, Sweep, Swept, Trial, Wish,
-    Wished, record, write_rows,
+    Comparison, Effects, Page, ROUNDS_MAX, Report, Said, Samples, Sentence, Study, Sweep, Swept,
+    Trial, Wish, Wished, record, write_rows,
 };
-use lab::{Matches, Measure};
+use lab::{Matches, Measure, replace};
 
 use crate::arena::drawn_seed;
 use crate::console::{output, shown, usage};
 use crate::language::LanguageArg;
-use crate::listed::{a_game, a_level};
+use crate::listed::{a_game, a_lab_level};
 use crate::play::option;
 use crate::played_by::{PlayedBy, all_processors, bar, between};
+use crate::seed::seed_number;
 use crate::variant;
 
 /// What `kartenhaus lab` can be asked.
@@ -33,7 +34,8 @@ pub(crate) enum LabCommand {
     /// Change every house rule, alone and with each other one, on the same deals; find those that
     /// serve a wish
     Sweep(SweepArgs),
-    /// Play whole matches between bots of mixed levels, into a Parquet file to learn from
+    /// Play whole matches between bots of mixed levels, into a Parquet file to learn from (programs
+    /// from packages only, or built with the feature `parquet`)
     Matches(MatchesArgs),
 }
 
@@ -52,15 +54,18 @@ pub(crate) struct Played {
         value_name = "BOT,BOT…",
         value_delimiter = ',',
         default_value = "novice,dice,club",
-        value_parser = a_level::<Bot>(),
+        value_parser = a_lab_level(),
         hide_possible_values = true
     )]
     bots: Vec<Bot>,
     /// How many rounds the first level plays, from 1000 on
     #[arg(long, value_name = "K", default_value_t = 100_000)]
     rounds: u64,
-    /// Where all chance comes from, a number; drawn if left out
-    #[arg(long, value_name = "SEED")]
+    /// Play whole matches, too, so many: how long they are, and whether the better level wins them
+    #[arg(long, value_name = "K", value_parser = between(100, ROUNDS_MAX))]
+    matches: Option<u64>,
+    /// Where all chance comes from, a number or 64 hex digits; drawn if left out
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed_number)]
     seed: Option<u64>,
     #[command(flatten)]
     by: PlayedBy,
@@ -92,7 +97,12 @@ pub(crate) struct CompareArgs {
     #[arg(long = "a", value_name = "NAME=VALUE", value_parser = option)]
     first: Vec<(String, String)>,
     /// An option of the second rule set; repeat it for more
-    #[arg(long = "b", value_name = "NAME=VALUE", value_parser = option)]
+    #[arg(
+        long = "b",
+        value_name = "NAME=VALUE",
+        value_parser = option,
+        required_unless_present = "variant"
+    )]
     second: Vec<(String, String)>,
     /// Other numbers in the rules of the second rule set, from this file (docs/variants.md)
     #[arg(long, value_name = "FILE")]
@@ -138,7 +148,7 @@ pub(crate) struct MatchesArgs {
         value_name = "BOT,BOT…",
         value_delimiter = ',',
         default_value = "dice,novice,club,strong@500",
-        value_parser = a_level::<Bot>(),
+        value_parser = a_lab_level(),
         hide_possible_values = true
     )]
     bots: Vec<Bot>,
@@ -150,8 +160,8 @@ pub(crate) struct MatchesArgs {
         value_parser = between(1, Matches::MOST)
     )]
     matches: u64,
-    /// Where all chance comes from, a number; drawn if left out
-    #[arg(long, value_name = "SEED")]
+    /// Where all chance comes from, a number or 64 hex digits; drawn if left out
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed_number)]
     seed: Option<u64>,
     /// How many threads play [default: one for each processor]
     #[arg(long, value_name = "T")]
@@ -216,12 +226,12 @@ fn sweep(args: SweepArgs) -> anyhow::Result<()> {
     let SweepArgs { options, variant, variants, wish, played } = args;
     let study = played.study(variant.as_deref(), &options, Sweep::samples)?;
     let sweep = Sweep::new(study, variants).map_err(usage)?;
-    Wish::check(&wish).map_err(usage)?;
+    Wish::check(&wish, played.bots.len()).map_err(usage)?;
     let counted = played.measure(&sweep, "blocks.jsonl")?;
     let wished = match Trial::new(&sweep, &counted, &wish) {
         _ if wish.is_empty() => None,
         Some(trial) => Some(trial.wished(&played.measure(trial.sweep(), "wish.jsonl")?)),
-        None => Some(Wished::nothing(&sweep, &wish)),
+        None => Some(Wished::nothing(&sweep, &counted, &wish)),
     };
     let swept = Swept::of(&sweep, &counted, wished)?;
     played.write("sweep.json", &pretty(&swept)?)?;
@@ -249,7 +259,7 @@ impl Played {
             seats: self.seats.unwrap_or(self.game.best_seats()),
             settings: variant::settings(self.game, variant, options)?,
             bots: self.bots.clone(),
-            samples: samples(self.rounds),
+            samples: Samples { matches: self.matches.unwrap_or_default(), ..samples(self.rounds) },
             seed: self.seed.map_or_else(drawn_seed, Ok)?,
             threads: self.by.threads(),
         })
@@ -259,13 +269,17 @@ impl Played {
     fn measure<M: Measure>(&self, measure: &M, file: &str) -> anyhow::Result<M::Report> {
         // Nothing is written for an address that is none.
         self.by.workers()?;
+        if self.out.is_file() {
+            return Err(usage(format!("--out {} is a file; name a folder", shown(&self.out))));
+        }
         fs::create_dir_all(&self.out).with_context(|| shown(&self.out))?;
         self.by.measure(measure, Some(&self.out.join(file)))
     }
 
     fn write(&self, name: &str, text: &str) -> anyhow::Result<()> {
         let path = self.out.join(name);
-        fs::write(&path, text).with_context(|| shown(&path))
+        let written = replace(&path, |mut file| file.write_all(text.as_bytes()));
+        written.with_context(|| shown(&path))
     }
 
     /// Writes the rounds of the first level, if this program was built with that.

@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::str::FromStr;
 
-use bots::Level;
+use bots::{Bot, Level};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
 use engine::{Kind, TextError};
@@ -39,7 +39,7 @@ impl<P: TypedValueParser> TypedValueParser for Listed<P> {
 }
 
 /// A parser of text.
-type Read<T> = fn(&str) -> Result<T, TextError>;
+type Read<T, E = TextError> = fn(&str) -> Result<T, E>;
 
 /// Parses a game, and lists all.
 pub(crate) fn a_game() -> Listed<Read<Kind>> {
@@ -52,4 +52,32 @@ where
     T: FromStr<Err = TextError> + Clone + Send + Sync + 'static,
 {
     Listed::new(Level::ALL.map(Into::into), str::parse)
+}
+
+/// As [`a_level`], where only our own bots can play; for a program the reason is given.
+pub(crate) fn a_lab_level() -> Listed<Read<Bot, String>> {
+    let read = |text: &str| {
+        let why = "the lab also plays on from the middle of deals that it imagines, which a \
+                   program cannot; `kartenhaus arena` measures programs";
+        ours(text, why)
+    };
+    Listed::new(Level::ALL.map(Into::into), read)
+}
+
+/// As [`a_lab_level`], for a match at this terminal.
+pub(crate) fn a_level_here() -> Listed<Read<Level, String>> {
+    let read = |text: &str| {
+        let why = "a program plays at a table of a site, with `kartenhaus sit`, or in `kartenhaus \
+                   arena`";
+        ours(text, why)
+    };
+    Listed::new(Level::ALL.map(Into::into), read)
+}
+
+/// Parses what stands for one of our bots; why a program does not play is said with `why`.
+fn ours<T: FromStr<Err = TextError>>(text: &str, why: &str) -> Result<T, String> {
+    if text.starts_with("exec:") {
+        return Err(why.to_owned());
+    }
+    text.parse().map_err(|error: TextError| error.to_string())
 }

@@ -11,9 +11,10 @@ use clap::Args;
 use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Setup};
 use words::Language;
 
-use crate::console::{closed, is_closed, output, read, shown, usage};
+use crate::console::{data_folder, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
-use crate::listed::{a_game, a_level};
+use crate::listed::{a_game, a_level_here};
+use crate::seed;
 use crate::terminal::fair;
 use crate::terminal::keeper::Keeper;
 use crate::terminal::seating::Seating;
@@ -38,7 +39,7 @@ pub(crate) struct PlayArgs {
         long,
         value_name = "LEVEL[,LEVEL…]",
         value_delimiter = ',',
-        value_parser = a_level::<Level>()
+        value_parser = a_level_here()
     )]
     bots: Vec<Level>,
     /// An option of the game; repeat it for more (`kartenhaus games` lists them)
@@ -47,8 +48,8 @@ pub(crate) struct PlayArgs {
     /// Other numbers in the rules, from this file (docs/variants.md)
     #[arg(long, value_name = "FILE")]
     variant: Option<PathBuf>,
-    /// Deal from this seed, 64 hex digits
-    #[arg(long, value_name = "HEX")]
+    /// Deal from this seed, a number or 64 hex digits
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true, value_parser = seed::seed)]
     seed: Option<Seed>,
     /// The first dealer [default: the last seat]
     #[arg(long, value_name = "SEAT")]
@@ -99,6 +100,7 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
         terminal::over(language, &played, output())?;
         return seal(&mut keeper, &played, language);
     }
+    announce(&keeper, language)?;
     let keeper = terminal::share(keeper);
     let watched = Arc::clone(&keeper);
     ctrlc::set_handler(move || leave_at_once(&watched, language))
@@ -118,14 +120,24 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
             let kept = kept(&mut keeper, language)?;
             bail!(language.text("terminal-input-ended", &[("kept", kept.into())]))
         }
+        // Whoever reads has gone, and there is nothing to be said of the match.
+        Err(error) if is_closed(&error) && keeper.place().is_none() => Err(error.into()),
         Err(error) => {
-            let why = if is_closed(&error) { closed(language) } else { error.to_string() };
+            let why = if is_closed(&error) { String::new() } else { format!("{error}; ") };
             match kept(&mut keeper, language) {
-                Ok(kept) => bail!("{why}; {kept}"),
-                Err(error) => bail!("{why}; {error}"),
+                Ok(kept) => bail!("{why}{kept}"),
+                Err(error) => bail!("{why}{error}"),
             }
         }
     }
+}
+
+/// Says where the match is kept, if it is.
+fn announce(keeper: &Keeper, language: Language) -> io::Result<()> {
+    let Some(place) = keeper.place() else { return Ok(()) };
+    let text = language.text("terminal-keeps", &[("file", shown(place).into())]);
+    // What is read from a pipe is the match alone.
+    writeln!(io::stderr(), "{text}")
 }
 
 /// Ends the record of a match that is over, and says how its deals can be checked.
@@ -175,7 +187,7 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
             Keeper::always(path, &played, remarks, language).with_context(|| shown(path))?
         }
         None if seating.you.is_none() => Keeper::never(&played),
-        None => Keeper::on_leaving(&played, remarks),
+        None => Keeper::on_leaving(&data_folder().join("records"), &played, remarks),
     };
     Ok(Table { played, seating, keeper })
 }

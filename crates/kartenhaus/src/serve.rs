@@ -1,9 +1,9 @@
 //! `kartenhaus serve` and `kartenhaus backup`: the site and where everything is kept.
 
 use std::env;
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
+use std::fs::{self, DirBuilder, File};
+use std::io::{self, IsTerminal as _, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs as _, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use std::time::Duration;
 use anyhow::{Context as _, anyhow};
 use clap::{Args, ValueHint};
 use nats::Cluster;
-use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy};
+use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy, network_file_system};
 use server::{Config, limits};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -20,11 +20,12 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 use tungstenite::http::uri::Authority;
 
-use crate::console::{output, shown, usage};
+use crate::console::{data_folder, output, parsed, shown, usage};
 use crate::listed::Listed;
+use crate::seed::seed_number;
 
 /// Where the site listens by default: on every network, so that a phone in the same house finds it.
-const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::UNSPECIFIED), 4747);
+const LISTEN: &str = "0.0.0.0:4747";
 
 /// How much the server tells of itself, the least first.
 const LEVELS: [&str; 5] = ["error", "warn", "info", "debug", "trace"];
@@ -41,12 +42,19 @@ const TEST_SHARES_WITHIN: Duration = Duration::from_secs(60);
 /// What `kartenhaus serve` is asked for.
 #[derive(Args)]
 pub(crate) struct ServeArgs {
-    /// Where to listen: an address and a port
-    #[arg(long, value_name = "ADDR", env = "KARTENHAUS_LISTEN", default_value_t = LISTEN)]
-    listen: SocketAddr,
+    /// Where to listen: an address, or a name such as localhost, and a port
+    #[arg(
+        long,
+        value_name = "ADDR",
+        env = "KARTENHAUS_LISTEN",
+        default_value = LISTEN,
+        value_parser = listen
+    )]
+    listen: Listen,
     #[command(flatten)]
     kept: KeptArgs,
-    /// Where people reach the site, if not where it listens, such as https://cards.example.org
+    /// Where people reach the site, if not where it listens, such as https://cards.example.org or
+    /// <https://example.org/cards/>
     #[arg(long, value_name = "URL", env = "KARTENHAUS_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
     /// A proxy of yours stands before it and names in X-Forwarded-For who asks
@@ -80,7 +88,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, hide = true)]
     no_rate_limits: bool,
     /// The same names, keys and cards in each run: only for tests, and only on this machine
-    #[arg(long, value_name = "SEED", hide = true)]
+    #[arg(long, value_name = "SEED", hide = true, value_parser = seed_number)]
     seed_for_tests: Option<u64>,
 }
 
@@ -135,31 +143,55 @@ impl Default for ServeArgs {
             #[command(flatten)]
             serve: ServeArgs,
         }
-        <Only as clap::Parser>::parse_from(["kartenhaus"]).serve
+        let only: Only = parsed(["kartenhaus".into()].into_iter()).unwrap_or_else(|it| it.exit());
+        only.serve
     }
+}
+
+/// Where to listen: the addresses of what was named, of which the first that works is used.
+#[derive(Clone, Debug)]
+struct Listen {
+    named: String,
+    addresses: Vec<SocketAddr>,
+}
+
+fn listen(text: &str) -> Result<Listen, String> {
+    let has_port = text.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+    if !has_port {
+        let expected = "expected an address and a port, such as 127.0.0.1:4747 or localhost:4747";
+        return Err(expected.to_owned());
+    }
+    let unknown = |error| format!("no address is known for it: {error}");
+    let mut addresses: Vec<SocketAddr> = text.to_socket_addrs().map_err(unknown)?.collect();
+    // Where a proxy is told an address at all, it is that of IPv4.
+    addresses.sort_by_key(SocketAddr::is_ipv6);
+    Ok(Listen { named: text.to_owned(), addresses })
 }
 
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
-    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    match host {
-        Some(host) if !host.contains('@') && host.parse::<Authority>().is_ok() => {
-            Ok(url.to_owned())
-        }
-        _ => Err("expected http:// or https:// and a host, without a path".to_owned()),
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let end = |rest: &str| rest.find('/').unwrap_or(rest.len());
+    let (host, path) = rest.map_or(("", ""), |rest| rest.split_at(end(rest)));
+    let is_host = !host.contains('@') && host.parse::<Authority>().is_ok();
+    // What stands in pages and addresses as it is.
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let is_path = path
+        .split('/')
+        .skip(1)
+        .all(|part| !part.is_empty() && part.bytes().all(is_plain) && !matches!(part, "." | ".."));
+    if is_host && is_path {
+        return Ok(url.to_owned());
     }
+    let expected = "expected http:// or https://, a host and perhaps a path, such as \
+                    https://cards.example.org or https://example.org/cards";
+    Err(expected.to_owned())
 }
 
 impl DataArgs {
     /// The data file.
     fn file(&self) -> PathBuf {
-        let said = || env::var_os("KARTENHAUS_DATA").map(PathBuf::from);
-        let folder = self.data.clone().or_else(said).unwrap_or_else(|| {
-            let data = env::var_os("XDG_DATA_HOME").map(PathBuf::from).filter(|p| p.is_absolute());
-            let home = || env::home_dir().map(|home| home.join(".local/share"));
-            data.or_else(home).unwrap_or_default().join("kartenhaus")
-        });
-        folder.join(FILE)
+        self.data.clone().unwrap_or_else(data_folder).join(FILE)
     }
 }
 
@@ -176,6 +208,33 @@ async fn connect(address: &str) -> anyhow::Result<(JetStreamLog, String)> {
     Ok((log, cluster.to_string()))
 }
 
+/// Makes a folder, unless it is there, that nobody else on the machine sees into.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut make = DirBuilder::new();
+    make.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut make, 0o700);
+    make.create(folder)
+}
+
+/// Makes the folder of the data file.
+fn make_folder_of(file: &Path) -> anyhow::Result<()> {
+    let Some(folder) = file.parent() else { return Ok(()) };
+    make_folder(folder).with_context(|| shown(folder))
+}
+
+fn warn_of_network_file_system(file: &Path) {
+    let Some(folder) = file.parent() else { return };
+    if let Some(kind) = network_file_system(folder) {
+        tracing::warn!(
+            "{} lies on a network file system ({kind}), whose locks cannot be relied on: what is \
+             kept may be damaged; choose a folder on this machine's own disk with --data, or NATS \
+             with --log (docs/cluster.md)",
+            shown(folder)
+        );
+    }
+}
+
 /// Opens the log, and says where it is.
 async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
     if let Some(address) = &args.log {
@@ -183,9 +242,8 @@ async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
         return Ok((Arc::new(log), place));
     }
     let file = args.data.file();
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder).with_context(|| shown(folder))?;
-    }
+    make_folder_of(&file)?;
+    warn_of_network_file_system(&file);
     let log = SqliteLog::open(&file).with_context(|| shown(&file))?;
     Ok((Arc::new(log), shown(&file)))
 }
@@ -196,7 +254,10 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let levels = Targets::new().with_default(Level::WARN).with_targets(levels);
     // The site goes on where nobody can be told of it: a pipe that is closed, or full.
     let (told, _told) = tracing_appender::non_blocking(std::io::stderr());
-    let told = tracing_subscriber::fmt::layer().with_writer(told).log_internal_errors(false);
+    let told = tracing_subscriber::fmt::layer()
+        .with_writer(told)
+        .with_ansi(has_colours())
+        .log_internal_errors(false);
     tracing_subscriber::registry().with(told.with_filter(levels)).init();
     let config = Config {
         public_url: args.public_url.clone(),
@@ -212,7 +273,7 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         seed: args.seed_for_tests,
         start_ms: None,
     };
-    if config.seed.is_some() && !args.listen.ip().is_loopback() {
+    if config.seed.is_some() && !args.listen.addresses.iter().all(|it| it.ip().is_loopback()) {
         return Err(usage(
             "with --seed-for-tests everyone could know every card; it needs an address that only \
              this machine reaches, such as --listen 127.0.0.1:4747",
@@ -221,9 +282,9 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let runtime = Runtime::new().context("the server's threads cannot be started")?;
     runtime.block_on(async {
         let (log, place) = open(&args.kept).await?;
-        let listener = TcpListener::bind(args.listen).await.map_err(|error| {
-            let address = args.listen;
-            anyhow!("{address} cannot be used ({error}); choose another with --listen")
+        let listener = TcpListener::bind(&*args.listen.addresses).await.map_err(|error| {
+            let named = &args.listen.named;
+            anyhow!("{named} cannot be used ({error}); choose another with --listen")
         })?;
         let address = listener.local_addr()?;
         // Before the link is printed: who has read it may stop the server.
@@ -234,6 +295,12 @@ pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
         server::run(listener, log, config, stopped).await;
         Ok(())
     })
+}
+
+/// Whether what is told goes to a terminal that shows colours: a file must have none.
+fn has_colours() -> bool {
+    let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    io::stderr().is_terminal() && !unwanted
 }
 
 /// What is said when the site starts: where it is.
@@ -299,7 +366,7 @@ pub(crate) fn backup(args: &BackupArgs) -> anyhow::Result<()> {
     if !from.exists() {
         return Err(usage(format!("there is no data file {}", shown(&from))));
     }
-    SqliteLog::backup(&from, &args.file).with_context(|| shown(&args.file))?;
+    SqliteLog::backup(&from, &args.file)?;
     writeln!(output(), "{} is a copy of {}", shown(&args.file), shown(&from))?;
     tell_damage(&args.file)
 }
@@ -325,12 +392,8 @@ impl Folder {
         let mut name = beside.as_os_str().to_owned();
         name.push(".nats");
         let path = PathBuf::from(name);
-        let lock = || {
-            if let Err(error) = fs::create_dir(&path)
-                && error.kind() != io::ErrorKind::AlreadyExists
-            {
-                return Err(error);
-            }
+        let lock = || -> anyhow::Result<File> {
+            make_folder(&path)?;
             let lock = File::create(path.join(LOCK))?;
             lock.try_lock()?;
             // Nothing but what was begun to be copied is in it.
@@ -362,7 +425,7 @@ fn backup_log(address: &str, to: &Path) -> anyhow::Result<()> {
         Ok::<_, anyhow::Error>((copied, place))
     })?;
     // Under its own name it is whole.
-    SqliteLog::backup(&part, to).with_context(|| shown(to))?;
+    SqliteLog::backup(&part, to)?;
     writeln!(output(), "{} is a copy of {place}: {}", shown(to), counted(copied))?;
     Ok(())
 }
@@ -380,9 +443,7 @@ pub(crate) fn restore(args: &RestoreArgs) -> anyhow::Result<()> {
 }
 
 fn restore_file(from: &Path, to: &Path) -> anyhow::Result<()> {
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder).with_context(|| shown(folder))?;
-    }
+    make_folder_of(to)?;
     let aside = SqliteLog::restore(from, to)?;
     let aside = aside.map(|aside| format!("; what was there is kept in {}", shown(&aside)));
     let from = shown(from);
@@ -393,7 +454,7 @@ fn restore_file(from: &Path, to: &Path) -> anyhow::Result<()> {
 fn restore_log(from: &Path, address: &str) -> anyhow::Result<()> {
     let runtime = Runtime::new().context("the copy cannot be started")?;
     runtime.block_on(async {
-        let log = SqliteLog::open(from).with_context(|| shown(from))?;
+        let log = SqliteLog::open(from)?;
         let (to, place) = connect(address).await?;
         let copied = copy(&log, &to).await.with_context(|| place.clone())?;
         writeln!(output(), "{place} is a copy of {}: {}", shown(from), counted(copied))?;
@@ -402,5 +463,31 @@ fn restore_log(from: &Path, address: &str) -> anyhow::Result<()> {
 }
 
 fn counted(copied: Copied) -> String {
-    format!("{} entries of {} rooms, matches and records", copied.entries, copied.streams)
+    let Copied { streams, entries, damaged } = copied;
+    let text = format!("{entries} entries of {streams} rooms, matches and records");
+    if damaged > 0 { format!("{text}; {damaged} more are damaged, and left out") } else { text }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use super::*;
+
+    #[test]
+    fn nobody_else_sees_into_a_new_data_folder() {
+        let all = env::temp_dir().join(format!("kartenhaus-folder-{}", std::process::id()));
+        let folder = all.join("new");
+        make_folder_of(&folder.join(FILE)).expect("a folder");
+        for folder in [&all, &folder] {
+            let mode = fs::metadata(folder).expect("it is there").permissions().mode();
+            assert_eq!(mode & 0o777, 0o700, "{folder:?}");
+        }
+        // One that is there stays as whoever made it wants it.
+        fs::set_permissions(&folder, fs::Permissions::from_mode(0o750)).expect("it is ours");
+        make_folder_of(&folder.join(FILE)).expect("it is there");
+        let mode = fs::metadata(&folder).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o750);
+        fs::remove_dir_all(&all).expect("it is ours");
+    }
 }

@@ -23,7 +23,8 @@ use tungstenite::{Error, Message, WebSocket};
 
 use crate::console::{plain, usage};
 use crate::site::{
-    Answer, Code, Event, Link, MESSAGE_MAX, Open, Part, Place, Refused, Said, Table, Told, Update,
+    Answer, Code, Event, Link, MESSAGE_MAX, Open, Part, Place, Refused, Said, Table, Told,
+    UPGRADE_REQUIRED, Update,
 };
 
 /// How long a program may take for a move: a second less than it has at a table without a clock.
@@ -188,7 +189,14 @@ impl Seat {
     fn open(&self) -> anyhow::Result<Line> {
         let config = WebSocketConfig::default().max_message_size(Some(MESSAGE_MAX));
         let address = self.link.address("ws", "/play");
-        let (mut line, _) = connect_with_config(address, Some(config), REDIRECTS_MAX)?;
+        let opened = connect_with_config(address, Some(config), REDIRECTS_MAX);
+        let (mut line, _) = opened.map_err(|error| match error {
+            Error::Http(answer) if answer.status() == UPGRADE_REQUIRED => anyhow!(
+                "the proxy in front of the site does not pass WebSockets on; its host has to set \
+                 that up (docs/hosting.md)"
+            ),
+            error => error.into(),
+        })?;
         let stream = match line.get_mut() {
             MaybeTlsStream::Plain(stream) => Some(&*stream),
             MaybeTlsStream::Rustls(stream) => Some(&stream.sock),

@@ -9,12 +9,15 @@ mod share;
 
 pub(crate) use clean::{clean, cleaned};
 pub(crate) use line::{FromLine, Line};
-pub(crate) use link::Link;
+pub(crate) use link::{Link, Site};
 pub(crate) use said::{
     Answer, Code, Dealt, Event, Fault, Open, Place, Refused, Said, SeatOf, SetOf, Table, Talked,
     Told, Update,
 };
 pub(crate) use share::Part;
+
+/// What a site answers if a proxy took away what makes a request one for a WebSocket.
+pub(crate) const UPGRADE_REQUIRED: u16 = 426;
 
 /// How long a message of a site may be, in bytes.
 pub(crate) const MESSAGE_MAX: usize = 4 << 20;

@@ -55,6 +55,11 @@ fn a_record_of_the_terminal_can_be_checked() {
     let record = fs::read_to_string(&file).expect("the record");
     kartenhaus(&folder, &["play", "--resume", "a.record"]);
     assert_eq!(fs::read_to_string(&file).expect("the record"), record);
+    // An editor has put a mark before it, and blank lines behind it.
+    fs::write(&file, format!("\u{feff}{record}\n \r\n")).expect("it is written");
+    assert_eq!(kartenhaus(&folder, &["verify", "a.record"]).1, Some(0));
+    assert_eq!(script(&file).1, Some(0));
+    assert_eq!(kartenhaus(&folder, &["replay", "a.record"]).1, Some(0));
     // One letter of a move.
     let at = record.find("\n1 ").expect("a move") + 1;
     fs::write(&file, format!("{}2{}", &record[..at], &record[at + 1..])).expect("it is written");
@@ -82,6 +87,21 @@ fn a_match_that_was_left_can_be_checked_when_it_is_over() {
 }
 
 #[test]
+fn a_record_that_was_cut_is_not_praised() {
+    let folder = folder("fair-cut");
+    let file = folder.join("a.record");
+    let play = ["play", "kartu-sama", "--seats", "3", "--watch", "--option", "rounds=3"];
+    kartenhaus(&folder, &[&play[..], &["--record", "a.record"]].concat());
+    let record = fs::read_to_string(&file).expect("the record");
+    let second = record.match_indices("\n# deal ").nth(1).expect("a second round").0;
+    let secret = record.split_once("\n# secret 1 ").expect("a secret").1;
+    let secret = secret.lines().next().and_then(|text| text.parse().ok()).expect("a secret");
+    fs::write(&file, sealed(record[..=second].to_owned(), &[secret])).expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "a.record", "--language", "en"]);
+    assert!(code == Some(1) && told.contains("ends with round 1, before its match"), "{told}");
+}
+
+#[test]
 fn what_was_dealt_from_a_seed_is_unverified() {
     let folder = folder("fair-seed");
     let seed = "ab".repeat(32);
@@ -102,7 +122,11 @@ fn the_program_and_the_script_find_the_same() {
     let record = vectors["record"].as_str().expect("a record");
     let file = folder.join("a.record");
     fs::write(&file, record).expect("it is written");
-    assert_eq!(kartenhaus(&folder, &["verify", "a.record"]).1, Some(0));
+    let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+    // In each of its rounds a share was withheld: that leaves a choice.
+    let two = "could choose between two decks";
+    assert!(code == Some(0) && told.contains(two), "{told}");
+    assert!(!told.to_lowercase().contains("nobody could choose"), "{told}");
     assert_eq!(script(&file).1, Some(0));
     let body = record.rsplit_once("# end ").expect("an end").0;
     for change in vectors["tampered"].as_array().expect("changes") {
@@ -117,4 +141,16 @@ fn the_program_and_the_script_find_the_same() {
             assert!(told.contains(&format!("card {card} is ")), "{change}: {told}");
         }
     }
+}
+
+#[test]
+fn what_is_no_record_is_not_called_unverified() {
+    let folder = folder("fair-none");
+    fs::write(folder.join("passwd"), "root:x:0:0\n").expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "passwd"]);
+    let wanted = "kartenhaus: passwd is no record of Kartenhaus\n".to_owned();
+    assert_eq!((told, code), (wanted, Some(1)));
+    fs::write(folder.join("cut.record"), "kartenhaus record 1\nrules 1\n").expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["verify", "cut.record"]);
+    assert!(code == Some(1) && told.contains("cut.record: line 3"), "{told}");
 }

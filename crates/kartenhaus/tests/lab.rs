@@ -71,7 +71,8 @@ fn misuse_has_code_2_and_a_reason() {
         ("--game ktu --rounds 999", "at least 1,000 rounds"),
         ("--game ktu --rounds 99999999", "at most 10,000,000"),
         ("--game ktu --bots novice,novice", "different levels"),
-        ("--game ktu --bots exec:cat", "a level"),
+        ("--game ktu --bots exec:cat", "which a program cannot; `kartenhaus arena`"),
+        ("--game ktu --bots novice,ace", "a level"),
         ("--game ktu --seats 1", "seats"),
         ("--game ktu --threads 0", "threads"),
         ("--game ktu --option colour=red", "there is no option"),
@@ -83,6 +84,54 @@ fn misuse_has_code_2_and_a_reason() {
         assert!(text.contains(expected), "{args}: {text}");
         assert!(!out.exists(), "{args}: nothing is written");
     }
+}
+
+#[test]
+fn rule_sets_that_cannot_differ_are_not_compared() {
+    let out = folder("compare-misuse");
+    for (args, expected) in [
+        ("--game ktu", "--b <NAME=VALUE>"),
+        ("--game kartel --a pass=soft", "--b <NAME=VALUE>"),
+        ("--game kartel --a pass=soft --b pass=soft", "the same rules"),
+        ("--game kartel --b rounds=7", "--matches"),
+        ("--game kartel --b pass=hard --rounds 1000 --matches 1001", "more deals than its rounds"),
+    ] {
+        let output = asked("compare", args, &out);
+        let text = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(2), "{args}: {text}");
+        assert!(text.contains(expected) && !out.exists(), "{args}: {text}");
+    }
+}
+
+/// Others may write to the folder, too: what they link there to elsewhere is not written to.
+#[cfg(unix)]
+#[test]
+fn a_report_is_written_through_no_link() {
+    use std::os::unix::fs::symlink;
+    let (out, elsewhere) = (folder("links"), folder("links-elsewhere"));
+    fs::create_dir(&out).expect("a folder");
+    fs::write(&elsewhere, "Ada's").expect("a file");
+    for name in ["index.html", "index.html.part", "report.json", "typical.txt", "rounds.part"] {
+        symlink(&elsewhere, out.join(name)).expect("a link");
+    }
+    let args = "--game kartu-sama --seats 2 --bots novice --rounds 1000 --seed 8";
+    let made = lab(args, &out);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    assert_eq!(fs::read_to_string(&elsewhere).ok().as_deref(), Some("Ada's"));
+    for name in ["index.html", "report.json", "typical.txt", "rounds.parquet"] {
+        let file = out.join(name).symlink_metadata().expect("it is there");
+        assert!(file.is_file(), "{name}");
+    }
+    // Blocks are added to a file that is there, so a link is refused.
+    let blocks = out.join("blocks.jsonl");
+    fs::remove_file(&elsewhere).expect("it is there");
+    fs::remove_file(&blocks).expect("it is there");
+    symlink(&elsewhere, &blocks).expect("a link");
+    let made = lab(args, &out);
+    let error = String::from_utf8_lossy(&made.stderr);
+    assert!(!made.status.success() && error.contains("it is a link"), "{error}");
+    assert!(!elsewhere.exists());
+    fs::remove_dir_all(out).expect("it is there");
 }
 
 #[test]
@@ -112,6 +161,7 @@ fn a_sweep_is_made_and_made_again() {
         ("--game ktu --rounds 999", "at least 1,000 rounds"),
         ("--game ktu --wish quick", "short, long, choice, few-forced"),
         ("--game ktu --wish short,long", "the same measure"),
+        ("--game ktu --bots novice --wish skilful", "--bots novice,club"),
         ("--game ktu --option colour=red", "there is no option"),
     ] {
         let output = asked("sweep", args, &out);

@@ -10,10 +10,15 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use async_nats::jetstream::AckKind;
-use async_nats::jetstream::consumer::pull;
+use async_nats::jetstream::consumer::{Consumer, pull};
+use async_nats::jetstream::stream::{self, RetentionPolicy, StorageType};
+use async_nats::jetstream::{self, AckKind};
+use engine::{Kind, Settings};
 use futures_util::{StreamExt as _, TryStreamExt as _};
+use lab::work::Worker;
+use lab::{Arena, Form};
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
 use tokio::time::timeout;
 
 use crate::nats::{self, ALONE, Nats, Setup, THREE};
@@ -305,6 +310,105 @@ fn whoever_ends_gives_back_what_it_plays() {
     first.signal("INT");
     assert_eq!(first.ends().status.code(), Some(0));
     assert_eq!(arena.measures(), alone(&args));
+}
+
+/// The queue of an arena that is announced and has put no task there yet, for [`ALONE`].
+async fn queue(
+    jetstream: &jetstream::Context,
+    arena: &str,
+) -> (stream::Stream, Consumer<pull::Config>) {
+    let subject = |end: &str| format!("kartenhaus.arena.{arena}.{end}");
+    let stream = jetstream.create_stream(stream::Config {
+        name: format!("kartenhaus-arena-{arena}"),
+        subjects: vec![subject("task.*"), subject("result.*.*")],
+        retention: RetentionPolicy::WorkQueue,
+        storage: StorageType::Memory,
+        ..stream::Config::default()
+    });
+    let tasks = pull::Config {
+        durable_name: Some("tasks".to_owned()),
+        filter_subject: subject("task.*"),
+        // Nobody would wait that long for a worker that is gone.
+        ack_wait: Duration::from_secs(600),
+        ..pull::Config::default()
+    };
+    let stream = stream.await.expect("a stream");
+    let tasks = stream.create_consumer(tasks).await.expect("a consumer");
+    (stream, tasks)
+}
+
+/// A worker asks for a task, and ends; the task that comes then is another worker's at once.
+#[test]
+fn a_task_that_comes_while_a_worker_ends_is_not_lost() {
+    let Some((nats, _)) = start("ending", &ALONE) else { return };
+    let (url, arena) = (nats.url(), "00000000000000ad");
+    let runtime = runtime();
+    runtime.block_on(async {
+        let client = client(&url).await;
+        let jetstream = jetstream::new(client.clone());
+        let (kept, mut tasks) = queue(&jetstream, arena).await;
+        let order = slow().order().expect("an order");
+        let announced = json!({ "arena": arena, "order": order }).to_string();
+        for block in 0..3 {
+            let (end, ended) = oneshot::channel::<()>();
+            let worker = Worker {
+                cluster: url.parse().expect("an address"),
+                threads: 1,
+                allow_commands: false,
+                forget: 60,
+                say: |_| {},
+            };
+            let ending = async {
+                let begun = Instant::now();
+                while tasks.info().await.expect("a consumer").num_waiting == 0 {
+                    assert!(begun.elapsed() < LONG, "nobody asks for a task");
+                    let told = client.publish("kartenhaus.arenas", announced.clone().into());
+                    told.await.expect("it is sent");
+                }
+                end.send(()).expect("a worker");
+                let task = json!({ "block": block, "count": 1 }).to_string();
+                let subject = format!("kartenhaus.arena.{arena}.task.{block}");
+                let sent = jetstream.publish(subject, task.into()).await.expect("it is sent");
+                sent.await.expect("it is kept");
+            };
+            let stopped = || Ok(async { _ = ended.await });
+            let (played, ()) = tokio::join!(worker.play(stopped), ending);
+            played.expect("it ends");
+            // What it took meanwhile it has given back, unless it has played it.
+            let result = format!("kartenhaus.arena.{arena}.result.{block}.*");
+            let begun = Instant::now();
+            loop {
+                let mut free = tasks.fetch().max_messages(1).messages().await.expect("tasks");
+                if let Some(task) = free.next().await {
+                    break task.expect("a task").ack().await.expect("a server");
+                }
+                if kept.get_last_raw_message_by_subject(&result).await.is_ok() {
+                    break;
+                }
+                assert!(begun.elapsed() < LONG, "somebody holds the task, and does not play it");
+            }
+        }
+    });
+    // Blocks that were given back are not waited for.
+    runtime.shutdown_background();
+}
+
+/// An arena whose blocks take about a second each.
+fn slow() -> Arena {
+    let bots = ["strong@20000", "novice"].map(|bot| bot.parse().expect("a bot"));
+    Arena {
+        kind: Kind::Ktu,
+        seats: 2,
+        settings: Settings::new(Kind::Ktu.options()),
+        bots: bots.to_vec(),
+        form: Form::One,
+        blocks: 3,
+        seed: 3,
+        threads: 1,
+        ms: 1,
+        start_ms: 0,
+        sprt: None,
+    }
 }
 
 #[test]

@@ -93,6 +93,7 @@ impl Arena {
     /// Checks that such a measurement can be made.
     pub(crate) fn check(&self) -> Result<(), ArenaError> {
         self.kind.table(&self.settings, self.seats, None)?;
+        self.settings.all_listed()?;
         if self.bots.is_empty() || self.blocks == 0 {
             return Err(ArenaError::Arena("there must be a bot and a block"));
         }

@@ -1,7 +1,7 @@
 //! Finished blocks in a file: a line that says what is measured, then a line for each block. An
 //! interrupted run can be resumed, and a finished one extended.
 
-use std::fs::{File, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
@@ -17,7 +17,10 @@ pub enum FileError {
     #[error(transparent)]
     Io(#[from] io::Error),
     /// It belongs to another measurement.
-    #[error("it is of another measurement: its {name} is {there}, not {here}")]
+    #[error(
+        "it is of another measurement: {name} was {there} there, not {here}; choose another file \
+         or folder, or the same {name}"
+    )]
     Other {
         /// What differs.
         name: String,
@@ -29,6 +32,38 @@ pub enum FileError {
     /// A line is not a block of this measurement.
     #[error("line {0} is no block of this measurement")]
     Line(usize),
+}
+
+/// Writes a file in the place of whatever has its name. Others may write to the folder too, so no
+/// link that they left there is followed.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub fn replace(path: &Path, write: impl FnOnce(File) -> io::Result<()>) -> io::Result<()> {
+    let part = path.with_added_extension("part");
+    match fs::remove_file(&part) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    write(File::create_new(&part)?)?;
+    fs::rename(part, path)
+}
+
+/// Opens a file to read and extend it, or creates it; not through a link, which may lead to a file
+/// that its name does not tell.
+fn open_no_link(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(
+        &mut options,
+        rustix::fs::OFlags::NOFOLLOW.bits().cast_signed(),
+    );
+    options.open(path).map_err(|error| match path.is_symlink() {
+        true => io::Error::new(error.kind(), "it is a link, and only a file itself is extended"),
+        false => error,
+    })
 }
 
 /// A file of blocks that is being written.
@@ -46,8 +81,7 @@ impl Blocks {
         header: &Json,
         fits: impl Fn(&B) -> bool,
     ) -> Result<(Self, Vec<B>), FileError> {
-        let mut options = OpenOptions::new();
-        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        let mut file = open_no_link(path)?;
         let (mut blocks, mut whole, mut number) = (Vec::new(), 0, 0);
         let mut reader = BufReader::new(&file);
         let mut line = String::new();
@@ -99,6 +133,25 @@ pub(crate) fn difference(there: &Json, here: &Json) -> Option<(String, String, S
     let both: [Option<Vec<String>>; 2] = [names(here), names(there)];
     let mut names = both.into_iter().flatten().flatten();
     let name = names.find(|name| there[name] != here[name])?;
-    let (there, here) = (there[&name].to_string(), here[&name].to_string());
-    Some((name, there, here))
+    // Of what has parts, the part that differs says more.
+    Some(match difference(&there[&name], &here[&name]) {
+        Some((part, there, here)) => (format!("{name}.{part}"), there, here),
+        None => (name.clone(), there[&name].to_string(), here[&name].to_string()),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn the_part_that_differs_is_named() {
+        let there = json!({ "game": "ktu", "samples": { "rounds": 4000, "again": 3 } });
+        let here = json!({ "game": "ktu", "samples": { "rounds": 5000, "again": 3 } });
+        let error = same(&there, &here).expect_err("they differ").to_string();
+        assert!(error.contains("rounds was 4000 there, not 5000; choose another file"), "{error}");
+        assert!(same(&there, &there).is_ok());
+    }
 }

@@ -1,6 +1,6 @@
 //! A file of row groups, played by several threads and written in their order.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::sync_channel;
@@ -8,15 +8,15 @@ use std::thread;
 
 use parquet::errors::Result as Written;
 
-/// Writes a file. One that has its name is whole.
+use crate::file::replace;
+
+/// Writes a file in the place of whatever has its name; one that has its name is whole.
 ///
 /// # Errors
 ///
 /// If it cannot be written.
 pub(crate) fn whole(path: &Path, write: impl FnOnce(File) -> Written<()>) -> io::Result<()> {
-    let part = path.with_extension("part");
-    write(File::create(&part)?).map_err(io::Error::other)?;
-    fs::rename(part, path)
+    replace(path, |file| write(file).map_err(io::Error::other))
 }
 
 /// Plays so many groups on so many threads in turns, and hands them on in their order.

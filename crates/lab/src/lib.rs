@@ -37,6 +37,7 @@ pub mod work;
 
 pub use arena::{Arena, ArenaError, BLOCKS_MAX, COMMIT, Form, Rules};
 pub use block::{Block, Faults, PART, Sums};
+pub use file::replace;
 pub use matches::Matches;
 pub use measure::Measure;
 pub use order::OrderError;

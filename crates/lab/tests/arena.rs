@@ -175,7 +175,7 @@ fn a_run_goes_on_where_it_was() {
     let other = Arena { seed: 6, ..of(30) };
     let error = run_with(&other, Some(&path), &|_| true).expect_err("it is another measurement");
     assert!(error.is_misuse(), "{error}");
-    assert!(error.to_string().contains("its seed is 5, not 6"), "{error}");
+    assert!(error.to_string().contains("seed was 5 there, not 6; choose another"), "{error}");
     fs::write(&path, "dear diary\n").expect("it can be written");
     let error = run_with(&of(30), Some(&path), &|_| true).expect_err("it is no file of blocks");
     assert!(error.to_string().contains("line 1"), "{error}");

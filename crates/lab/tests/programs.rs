@@ -224,12 +224,16 @@ fn nothing_of_a_program_is_left() {
 
 #[test]
 fn a_round_that_never_ends_is_ended() {
-    // In Khamul the first move is never an announcement.
-    let silly = python("if ask: move(message['legal'][0], id=message['id'])");
-    let arena = Arena {
-        bots: vec![silly],
-        ..arena(Kind::Khamul, "dice".parse().expect("a bot"), 1, 10_000)
-    };
+    // In Khamul one may draw and discard until the limit of turns.
+    let silly = python(
+        "if ask:\n\
+         \x20   endless = ('draw', 'discard', 'decline', 'done')\n\
+         \x20   legal = message['legal']\n\
+         \x20   move(next((mv for mv in legal if mv in endless), legal[0]), id=message['id'])",
+    );
+    let mut arena = arena(Kind::Khamul, "dice".parse().expect("a bot"), 1, 10_000);
+    arena.bots = vec![silly];
+    arena.settings.set("turn_limit", "100000").expect("an option");
     let report = run(&arena).expect("a table");
     let faults = report.bots[0].program.clone().expect("it is a program");
     assert_eq!(report.bots[0].rounds, 4, "two seats in two rounds");

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use engine::{Allowed, Kind, Match, Rng, Seed, Settings};
-use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Use, record};
+use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Sweep, Use, What, record};
 use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
@@ -157,6 +157,15 @@ fn what_says_too_little_is_refused() {
     assert!(refused(Study { bots: Vec::new(), ..one.clone() }));
     assert!(refused(Study { bots: vec![one.bots[0]; 2], ..one.clone() }));
     assert!(refused(Study { seats: 1, ..one }));
+    // Bots would not throw at any time, and a report would say that it changes nothing.
+    let one = study(Kind::Khamul, 2, 1);
+    let mut settings = one.settings.clone();
+    settings.set("snaps", "anytime").expect("an option");
+    assert!(refused(Study { settings: settings.clone(), ..one.clone() }));
+    let sweep = Sweep::new(one.clone(), false).expect("a sweep");
+    let order = serde_json::to_string(&sweep.order().expect("a table")).expect("JSON");
+    assert!(order.contains("\"match\"") && !order.contains("anytime"), "{order}");
+    assert!(Comparison { other: settings, study: one }.possible().is_err());
 }
 
 /// The chances of a round are what they say: of all that lie in a tenth, as many come true as they
@@ -263,7 +272,60 @@ fn a_comparison_finds_a_variant_on_any_number_of_threads() {
     }
 }
 
-/// What the site shows beside a game is of these rules; `cargo xtask findings` makes it again.
+/// Rules that say only when a match ends are compared by whole matches, and by nothing else.
+#[test]
+fn whole_matches_show_what_ends_them() {
+    let (kind, validator) = (Kind::Kartel, closed(COMPARISON));
+    let usual = study(kind, 3, 2);
+    let samples = Samples { matches: 100, drama: 4, skill: 20, ..usual.samples };
+    let usual = Study { samples, bots: usual.bots[..2].to_vec(), ..usual };
+    let mut other = Settings::new(kind.options());
+    other.set("rounds", "5").expect("an option");
+    let one = Comparison { study: usual.clone(), other: other.clone() };
+    let found = run(&one).expect("a table");
+    validator.validate(&serde_json::to_value(&found).expect("plain")).expect("its form");
+    is_spoken(&Page::of_comparison(&one, &found));
+    let of = |what| found.measures.iter().find(|it| it.what == what).expect("it is measured");
+    let rounds = of(What::MatchRounds);
+    assert_eq!(rounds.arms.map(|it| it.value), [3.0, 5.0]);
+    assert!(rounds.found && of(What::MatchMinutes).found && !of(What::Turns).found);
+    assert_eq!(of(What::MatchWon).change.n, 100);
+    assert!(found.command.contains(" --rounds 1000 --matches 100 "), "{}", found.command);
+    let study = Study { samples: Samples { matches: 0, ..samples }, ..usual.clone() };
+    let none = run(&Comparison { study, other: other.clone() });
+    assert!(matches!(none, Err(error) if error.is_misuse()));
+    let many = Study { samples: Samples { matches: 1_001, ..samples }, ..usual.clone() };
+    assert!(matches!(run(&many), Err(error) if error.is_misuse()));
+    // A report tells how long they are, and who wins them.
+    let report = run(&Study { settings: other, ..usual.clone() }).expect("a table");
+    let whole = report.matches.as_ref().expect("they were played");
+    assert_eq!((whole.limits, whole.rounds.n), (0, 100));
+    assert_eq!(whole.rounds.median.map(|it| it.value), Some(5.0));
+    let better = whole.better.as_ref().expect("two levels");
+    assert_eq!((&*better.better, &*better.worse), ("novice", "dice"));
+    assert!(better.won.is_some_and(|won| won.low > better.even), "{better:?}");
+    let json: Json = serde_json::from_str(&text(&report)).expect("JSON");
+    closed(SCHEMA).validate(&json).expect("its form");
+    is_spoken(&Page::of(&usual, &report).expect("a page"));
+}
+
+/// A match without a winner is nobody's defeat: it is counted by itself.
+#[test]
+fn matches_without_a_winner_are_not_lost() {
+    let usual = study(Kind::Ktu, 2, 2);
+    let samples = Samples { matches: 100, drama: 4, skill: 20, ..usual.samples };
+    let mut settings = usual.settings.clone();
+    settings.set("turn_limit", "70").expect("an option");
+    let study = Study { samples, settings, bots: usual.bots[..2].to_vec(), ..usual };
+    let whole = run(&study).expect("a table").matches.expect("they were played");
+    let better = whole.better.expect("two levels");
+    let won = better.won.expect("some have a winner");
+    assert!(better.without > 0 && better.without + won.n == 100, "{better:?}");
+    assert!(whole.sentences.iter().any(|it| it.id == "lab-match-without"));
+}
+
+/// What the site shows beside a game was played by these rules, and each house rule that a sweep
+/// tries is among it. `cargo xtask findings` makes all of it again.
 #[test]
 fn the_sites_figures_are_of_these_rules() {
     for kind in Kind::ALL {
@@ -272,14 +334,32 @@ fn the_sites_figures_are_of_these_rules() {
             let text = fs::read_to_string(format!("{folder}/{name}")).expect("a file");
             serde_json::from_str(&text).expect("JSON")
         };
-        let report = file("lab.json");
+        let (report, effects) = (file("lab.json"), file("effects.json"));
         assert_eq!(report["rules"].as_str(), Some(&*Rules::of(kind).text), "{kind}");
-        let effects = file("effects.json");
+        let replays = report["replays"].as_array().expect("rounds");
+        assert!(replays.len() >= 5, "{kind}");
+        for replay in replays {
+            let text = replay["record"].as_str().expect("a record");
+            let kept = Match::load(text).unwrap_or_else(|error| panic!("{kind}: {error}"));
+            assert!(kept.game().standings().round_scores().is_some(), "{kind}: it is over");
+        }
         let mut table = Settings::new(kind.options());
         for (option, values) in effects["options"].as_object().expect("options") {
             for value in values.as_object().expect("values").keys() {
                 table.set(option, value).unwrap_or_else(|error| panic!("{kind}: {error}"));
             }
+        }
+        let seats = effects["seats"].as_u64().expect("a number") as usize;
+        let usual = study(kind, seats, 1);
+        let samples = Samples { matches: 0, ..usual.samples };
+        let sweep = Sweep::new(Study { samples, ..usual }, false).expect("a sweep");
+        let order = sweep.order().expect("a table");
+        for change in order["changes"].as_array().expect("changes") {
+            let (option, value) = (&change[0]["option"], &change[0]["value"]);
+            let option = option.as_str().expect("a word");
+            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let stands = effects["options"][option].get(&value).is_some();
+            assert!(stands, "{kind}: {option}={value} is not in effects.json");
         }
     }
 }

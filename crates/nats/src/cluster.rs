@@ -15,6 +15,9 @@ const NAME_BYTES_MAX: usize = 32;
 /// The most JetStream streams over which a log is spread; more would only cost.
 const SHARDS_MAX: u8 = 64;
 
+/// The port that NATS' documentation takes for monitoring.
+const MONITOR: u16 = 8222;
+
 /// The most copies that JetStream keeps.
 const REPLICAS_MAX: u8 = 5;
 
@@ -28,7 +31,8 @@ const REPLICAS_MAX: u8 = 5;
 /// * `streams=8`: over how many JetStream streams a new log is spread. Each has its own leader,
 ///   whose death affects one stream;
 /// * `replicas=3`: how many servers keep each entry of a new log. By default 3, or 1 on a single
-///   server.
+///   server;
+/// * `monitor=8222`: the monitoring port of the servers, or of each one, as in `8221,8222,8223`.
 #[derive(Clone)]
 pub struct Cluster {
     pub(super) servers: Vec<ServerAddr>,
@@ -39,6 +43,8 @@ pub struct Cluster {
     pub shards: Option<u8>,
     /// How many servers keep each entry of a new log, if given.
     pub replicas: Option<u8>,
+    /// The monitoring port of all servers, or of each.
+    monitors: Vec<u16>,
 }
 
 /// Why a text is not an address. It does not contain the text, which may hold a password.
@@ -68,6 +74,12 @@ impl Cluster {
     /// The name of what is kept there; all our streams and subjects begin with it.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The monitoring address of each server.
+    pub(super) fn monitors(&self) -> impl Iterator<Item = (String, u16)> {
+        let ports = self.monitors.iter().cycle();
+        self.servers.iter().zip(ports).map(|(server, port)| (server.host().to_owned(), *port))
     }
 
     /// How to connect, according to the address.
@@ -119,6 +131,7 @@ impl FromStr for Cluster {
             name: NAME.to_owned(),
             shards: None,
             replicas: None,
+            monitors: vec![MONITOR],
         };
         options.split('&').filter(|option| !option.is_empty()).try_fold(this, Self::option)
     }
@@ -141,12 +154,19 @@ impl Cluster {
                 self.replicas = number(text, REPLICAS_MAX);
                 self.replicas.is_some()
             }
+            Some(("monitor", ports)) => {
+                let ports: Result<Vec<u16>, _> = ports.split(',').map(str::parse).collect();
+                self.monitors = ports.unwrap_or_default();
+                [1, self.servers.len()].contains(&self.monitors.len())
+                    && !self.monitors.contains(&0)
+            }
             _ => false,
         };
         let expected = || {
             format!(
                 "name= with up to {NAME_BYTES_MAX} of a-z, 0-9 and -, streams= with 1 to \
-                 {SHARDS_MAX}, and replicas= with 1 to {REPLICAS_MAX}"
+                 {SHARDS_MAX}, replicas= with 1 to {REPLICAS_MAX}, and monitor= with a port, or \
+                 one for each server"
             )
         };
         if good { Ok(self) } else { Err(ClusterError::Option { expected: expected() }) }
@@ -215,6 +235,18 @@ mod tests {
     }
 
     #[test]
+    fn each_server_has_a_monitoring_port() {
+        let ports = |text: &str| {
+            let cluster = parsed(text);
+            let all = cluster.monitors().map(|(host, port)| format!("{host}:{port}"));
+            all.collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(ports("nats://a,[::1]:2"), "a:8222 ::1:8222");
+        assert_eq!(ports("nats://a,b?monitor=7"), "a:7 b:7");
+        assert_eq!(ports("nats://a,b?monitor=7,8&name=two"), "a:7 b:8");
+    }
+
+    #[test]
     fn secrets_are_of_all_servers() {
         let secret = |text: &str| parsed(text).secret;
         let both = Some(("ada".to_owned(), Some("s:%/@,".to_owned())));
@@ -240,7 +272,15 @@ mod tests {
             assert_eq!(refused(text), ClusterError::Percent, "{text}");
         }
         let options = ["streams=0", "streams=65", "streams=+8x", "replicas=6", "name=", "name=A"];
-        for option in options.into_iter().chain(["size=3", "streams", "name=a.b", "x"]) {
+        for option in options.into_iter().chain([
+            "size=3",
+            "streams",
+            "name=a.b",
+            "x",
+            "monitor=0",
+            "monitor=1,2",
+            "monitor=",
+        ]) {
             let error = refused(&format!("nats://ada:s3cret@a?{option}"));
             assert!(matches!(error, ClusterError::Option { .. }), "{option}");
             assert!(!error.to_string().contains("s3cret"));

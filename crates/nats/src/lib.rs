@@ -2,6 +2,7 @@
 //! streams that are found or created. The server keeps its log there, and arenas hand out blocks.
 
 mod cluster;
+mod monitor;
 
 use std::time::Duration;
 
@@ -17,6 +18,7 @@ use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 use tokio::time::{Instant, sleep};
 
 pub use self::cluster::{Cluster, ClusterError};
+pub use self::monitor::{CheckedNodes, StreamCopy};
 
 /// How long to keep trying while servers elect a new leader: an election takes up to 9 seconds, and
 /// two remaining servers may need a second one.
@@ -37,9 +39,10 @@ const INFLIGHT_MAX: usize = 4096;
 /// How many messages may wait for each subscriber.
 const UNHEARD_MAX: usize = 1 << 16;
 
-/// The oldest version of a server. Before 2.9.21 several concurrent appends may succeed, and before
-/// 2.10 a server cannot be told to write everything to disk at once.
-const VERSION_MIN: (u32, u32) = (2, 10);
+/// The oldest version of a server. Before 2.9.21 several concurrent appends may succeed, before
+/// 2.10 a server cannot be told to write everything to disk at once, and before 2.10.23 whole
+/// streams can be lost when servers are killed (nats-server #6888).
+const VERSION_MIN: [u32; 3] = [2, 10, 23];
 
 /// How many copies are kept, if there are servers for them.
 const REPLICAS: u8 = 3;
@@ -59,14 +62,24 @@ pub enum ConnectError {
     Unreachable(#[source] async_nats::ConnectError),
     /// A server is too old.
     #[error(
-        "the nats-server has version {found}, and needs {}.{} or newer: an older one can let \
-         several concurrent writes succeed",
-        VERSION_MIN.0,
-        VERSION_MIN.1
+        "the nats-server has version {found}, and needs {}.{}.{} or newer: an older one can lose \
+         what it acknowledged",
+        VERSION_MIN[0],
+        VERSION_MIN[1],
+        VERSION_MIN[2]
     )]
     TooOld {
         /// Its version.
         found: String,
+    },
+    /// A server acknowledges before it writes to disk.
+    #[error(
+        "the nats-server {server} acknowledges moves before they are on its disk; set \
+         sync_interval: always in its jetstream block"
+    )]
+    Unsynced {
+        /// Its name.
+        server: String,
     },
     /// A server accepts only short messages.
     #[error("the nats-server accepts {found} bytes in a message; set max_payload to 1MB or more")]
@@ -124,8 +137,8 @@ impl Cluster {
     ///
     /// # Errors
     ///
-    /// If no server can be reached or lets us in; or if it is older than 2.10, accepts only short
-    /// messages, or has no JetStream.
+    /// If no server can be reached or lets us in; or if it is older than 2.10.23, accepts only
+    /// short messages, or has no JetStream.
     pub async fn connect(&self) -> Result<Connection, ConnectError> {
         let (heard, events) = unbounded_channel();
         let options = self
@@ -155,6 +168,30 @@ impl Cluster {
         answers(&jetstream).await?;
         Ok(Connection { client, jetstream, events })
     }
+
+    /// Checks that the nodes in the address are new enough, and write to disk what they
+    /// acknowledge. Returns which of them report that, and which report nothing, because their
+    /// monitoring ports cannot be reached.
+    ///
+    /// # Errors
+    ///
+    /// If one of them is too old, or acknowledges before it writes.
+    pub async fn check_nodes(&self, client: &Client) -> Result<CheckedNodes, ConnectError> {
+        let mut nodes = CheckedNodes::default();
+        for settings in self.settings(client).await {
+            match settings {
+                Ok(settings) => {
+                    check_version(&settings.version)?;
+                    if !settings.syncs {
+                        return Err(ConnectError::Unsynced { server: settings.name });
+                    }
+                    nodes.good.insert(settings.name);
+                }
+                Err(address) => nodes.silent.push(address),
+            }
+        }
+        Ok(nodes)
+    }
 }
 
 /// Checks that a server meets our needs.
@@ -164,15 +201,19 @@ impl Cluster {
 /// If it is too old, or accepts only short messages.
 pub fn check(client: &Client) -> Result<(), ConnectError> {
     let info = client.server_info();
-    let mut parts = info.version.split('.').map(str::parse::<u32>);
-    let version = parts.next().and_then(Result::ok).zip(parts.next().and_then(Result::ok));
-    if version.is_none_or(|version| version < VERSION_MIN) {
-        return Err(ConnectError::TooOld { found: info.version });
-    }
+    check_version(&info.version)?;
     if info.max_payload < BODY_BYTES_MAX + HEADERS_BYTES_MAX {
         return Err(ConnectError::Short { found: info.max_payload });
     }
     Ok(())
+}
+
+/// Checks a version such as `2.15.0` or `2.11.0-RC.1`.
+fn check_version(version: &str) -> Result<(), ConnectError> {
+    let release = version.split('-').next().unwrap_or_default();
+    let parts: Result<Vec<u32>, _> = release.split('.').map(str::parse).collect();
+    let good = parts.is_ok_and(|parts| parts.len() == 3 && *parts >= VERSION_MIN[..]);
+    good.then_some(()).ok_or_else(|| ConnectError::TooOld { found: version.to_owned() })
 }
 
 /// Waits until JetStream answers.
@@ -251,5 +292,20 @@ fn code(error: &CreateStreamError) -> Option<ErrorCode> {
     match error.kind() {
         CreateStreamErrorKind::JetStream(error) => Some(error.error_code()),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_version;
+
+    #[test]
+    fn a_version_that_loses_streams_is_too_old() {
+        for good in ["2.10.23", "2.10.27", "2.11.0-RC.1", "2.15.0", "3.0.0"] {
+            assert!(check_version(good).is_ok(), "{good}");
+        }
+        for bad in ["2.9.25", "2.10.22", "2.10", "2.10.x", "1.99.99", "", "two"] {
+            assert!(check_version(bad).is_err(), "{bad}");
+        }
     }
 }

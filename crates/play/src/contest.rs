@@ -21,6 +21,8 @@ pub enum Contender {
         /// Its level.
         level: String,
     },
+    /// Somebody who has deleted what was kept of them: nothing is known of who it was.
+    Gone {},
 }
 
 /// What a ranked match came to.
@@ -37,13 +39,17 @@ pub struct RankedResult {
     pub ended: u64,
     /// By seat, for whom it counts.
     pub seats: Vec<Contender>,
-    /// By seat, its rank from 1; those who are level have the same.
+    /// By seat, its rank: 1 for the winners. Those who are level have the same.
     pub ranks: Vec<u32>,
 }
 
 /// By seat, its rank in a match with these totals. The winners are first; of the others whoever is
-/// nearer to them by points, whether many or few are good.
+/// nearer to them by points, whether many or few are good. Where nobody won, all share the second
+/// place: they are level, and none of them is first.
 pub fn ranks(scores: &[i32], winners: SeatSet) -> Vec<u32> {
+    if winners.is_empty() {
+        return vec![2; scores.len()];
+    }
     let behind = |(seat, score): (usize, &i32)| {
         if Seat::new(seat).is_some_and(|seat| winners.contains(seat)) {
             return 0;
@@ -71,5 +77,9 @@ mod tests {
         assert_eq!(of(&[3, 1], &[0]), [1, 2]);
         // Where few points are good, whoever has the most is last.
         assert_eq!(of(&[40, 12, 30], &[1]), [3, 1, 2]);
+        // A tie shares the first place, and without a winner nobody has it.
+        assert_eq!(of(&[0, 0], &[0, 1]), [1, 1]);
+        assert_eq!(of(&[0, 0], &[]), [2, 2]);
+        assert_eq!(of(&[-2, -3, -2], &[]), [2, 2, 2]);
     }
 }

@@ -7,9 +7,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::{Kind, Seat};
+use engine::{Kind, Seat, Value};
 use serde_json::Value as Json;
-use words::Language;
+use words::{Language, Param};
 
 use crate::protocol::{self, LessonTexts};
 
@@ -108,12 +108,25 @@ impl Lesson {
         let steps = self.names().into_iter();
         let hint = format!("hint-{kind}-");
         let hints = Language::english().ids().filter_map(|id| id.strip_prefix(&hint));
+        // A hint may name any option; the page says it with those of its table.
+        let standard = kind.options().iter().filter_map(|spec| Some((spec.name, spec.default?)));
+        let standard: Vec<_> = standard.map(|(name, value)| (name, param(value))).collect();
+        let about = |name: &str| language.text(&format!("{hint}{name}"), &standard);
         LessonTexts {
             steps: steps
                 .map(|step| (step.to_owned(), text(format!("lesson-{kind}-{step}"))))
                 .collect(),
-            hints: hints.map(|name| (name.to_owned(), text(format!("{hint}{name}")))).collect(),
+            hints: hints.map(|name| (name.to_owned(), about(name))).collect(),
         }
+    }
+}
+
+/// An option's value, as messages take it.
+fn param(value: Value) -> Param<'static> {
+    match value {
+        Value::Number(number) => number.into(),
+        Value::Flag(flag) => flag.to_string().into(),
+        Value::Word(word) => word.into(),
     }
 }
 
@@ -210,5 +223,22 @@ mod tests {
             assert!((6..=17).contains(&lesson.steps.len()), "{kind}: {}", lesson.steps.len());
             assert!(lesson.steps.iter().all(|step| !step.is_empty()), "{kind}");
         }
+    }
+
+    /// A hint names what a variant changes, in every language: nothing in it is left unsaid.
+    #[test]
+    fn hints_say_the_standard_numbers() {
+        for kind in Kind::ALL {
+            for language in Language::all() {
+                let hints = Lesson::of(kind).texts(language).hints;
+                assert_eq!(hints.len(), 3, "{kind}");
+                assert!(hints.values().all(|text| !text.contains(['{', '$'])), "{kind}: {hints:?}");
+            }
+        }
+        let hints = Lesson::of(Kind::Khamul).texts(Language::english()).hints;
+        assert_eq!(
+            hints["announce"],
+            "5 points or fewer? Announce Khamul before you draw. Nobody tells you when."
+        );
     }
 }

@@ -16,15 +16,17 @@
 //! | [`daily`], [`expert`] | the match of the day, which everyone plays alone; and an expert's |
 //! | [`duplicate`] | the same deals in several matches, from other seats each time |
 //! | [`talk`] | remarks on what everyone sees |
-//! | [`names`], [`key`] | names of rooms and players; keys of seats |
+//! | [`names`], `called`, [`key`] | names of rooms and players, and who has one; keys of seats |
 //! | [`limits`] | every limit of a room with its reason |
 
+mod called;
 pub mod contest;
 mod counter;
 pub mod daily;
 pub mod deal;
 pub mod duplicate;
 pub mod expert;
+mod joiners;
 pub mod key;
 pub mod lesson;
 pub mod limits;

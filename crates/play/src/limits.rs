@@ -93,6 +93,33 @@ pub const LOOK: Duration = Duration::from_secs(5);
 /// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
 pub const AWAY: Duration = Duration::from_secs(30);
 
+/// How long somebody may be without a line, where no clock runs, before a bot plays for them: a
+/// telephone call, and not an evening.
+pub const ABSENT: Duration = Duration::from_secs(180);
+
+/// How long the scores of a round lie on the table of a match that counts before the next round
+/// begins by itself: who is about to lose cannot keep the others waiting.
+pub const NEXT_ROUND: Duration = Duration::from_secs(60);
+
+/// As that, where each decision has days.
+pub const NEXT_ROUND_DAYS: Duration = Duration::from_secs(24 * 3600);
+
+/// After how long a match that counts is looked after at which nobody is, should its server have
+/// ended: then bots play it to its end.
+pub const SETTLED_AFTER: Duration = Duration::from_secs(3600);
+
+/// How long guests wait in the lobby of an open table for its host to begin before they can.
+pub const LOBBY_WAIT: Duration = Duration::from_secs(120);
+
+/// From how many networks guests have left an open table that stood still, or were removed from it,
+/// when others are listed before it: whoever wants to hide somebody's table has to have as many. A
+/// home has two, if it has an IPv4 address besides its IPv6 network.
+pub const LEFT_BY: usize = 3;
+
+/// How long a guest who counts as one who has left had a line there, and how long nothing was
+/// played: who only comes and goes did not wait for anything.
+pub const LEFT_AFTER: Duration = Duration::from_secs(30);
+
 /// How long a program may take for a decision, where the room's clock gives it no less.
 pub const PROGRAM: Duration = Duration::from_secs(10);
 

@@ -4,6 +4,7 @@
 //! and decks, one after the other, are the match's record.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use engine::fair::Bytes;
 use engine::{
@@ -149,6 +150,8 @@ pub struct Live {
     next_peek: u64,
     /// The `seq` at which the last snap began.
     snap_from: u64,
+    /// From which `seq` until which the snap was open that was over last.
+    snap_over: Range<u64>,
     notes: u32,
     rounds: Vec<Vec<i32>>,
     counter: Counter,
@@ -274,6 +277,7 @@ impl Live {
             peeks: vec![Vec::new(); seats],
             next_peek: 1,
             snap_from: 0,
+            snap_over: 0..0,
             notes: 0,
             rounds: Vec::new(),
             counter: Counter::default(),
@@ -398,6 +402,8 @@ impl Live {
                 let by_person = (!nobodys).then_some(by == By::Person);
                 self.counter.moves(self.deciders(), mover, by_person);
             }
+            // It can be the turn of somebody else after it.
+            let out_of_turn = self.game().is_out_of_turn(mv);
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
             self.lines += 1;
             dealt |= word == "deck";
@@ -413,7 +419,7 @@ impl Live {
                 if by == By::Person || self.game().answer(mv) != Some(Answer::Done) {
                     self.peeks[mover.index()].clear();
                 }
-                if self.game().is_out_of_turn(mv) {
+                if out_of_turn {
                     self.choices[mover.index()] += 1;
                 } else {
                     deciding.insert(mover);
@@ -438,8 +444,10 @@ impl Live {
         if dealt {
             self.dealt = self.seq;
         }
-        if self.snap().is_some() && !snap_before {
-            self.snap_from = self.seq;
+        match (snap_before, self.snap().is_some()) {
+            (false, true) => self.snap_from = self.seq,
+            (true, false) => self.snap_over = self.snap_from..self.seq,
+            _ => {}
         }
         self.tell(told);
         Ok(())
@@ -583,6 +591,11 @@ impl Live {
     /// The `seq` at which the snap began that is open now, or was open last.
     pub(crate) fn snap_from(&self) -> u64 {
         self.snap_from
+    }
+
+    /// Whether the snap that was over last was open at this `seq`.
+    pub(crate) fn was_in_last_snap(&self, seq: u64) -> bool {
+        self.snap_over.contains(&seq)
     }
 
     /// Whether a move throws a card in a snap.

@@ -1,7 +1,8 @@
 //! Ranked matches: which matches count for the leaderboard, and what they come to.
 //!
 //! Whether a match counts, and for whom, is settled when it begins. Whoever leaves is not spared:
-//! a bot plays on, and the result is theirs.
+//! a bot plays on, and the result is theirs. Nor is whoever waits: any contender can begin the next
+//! round, which otherwise begins by itself, and where all are gone bots play the match to its end.
 
 use std::collections::BTreeSet;
 
@@ -57,11 +58,18 @@ impl Room {
         self.settings.takeover && self.contenders.is_none()
     }
 
-    /// Whether what the host asks for leaves a ranked match as it is.
+    /// Whether a match is on that counts for whoever sits at this place: then nobody waits for the
+    /// host.
+    pub(crate) fn contends(&self, asking: &Asking, place: usize) -> bool {
+        self.contenders.is_some() && asking.stage == Stage::Match && place < self.playing
+    }
+
+    /// Whether what somebody asks for leaves a ranked match as it is.
     ///
     /// # Errors
     ///
-    /// If it takes an opponent off, or changes for how long one may think, see or remember.
+    /// If it takes an opponent off, lets a bot play, or changes for how long one may think, see or
+    /// remember.
     pub(crate) fn leaves_ranked(
         &self,
         asking: &Asking,
@@ -75,8 +83,8 @@ impl Room {
             RoomCommand::Remove { seat } if usize::from(*seat) < self.playing => {
                 new("nobody is taken off a seat of a ranked match")
             }
-            RoomCommand::StandIn { .. } => {
-                new("in a ranked match the clock says when a bot plays for somebody")
+            RoomCommand::StandIn { .. } | RoomCommand::Delegate { on: true } => {
+                new("in a ranked match only the clock lets a bot play for somebody")
             }
             RoomCommand::Settings { settings }
                 if (settings.clock, settings.snaps, settings.aids)

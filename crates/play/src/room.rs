@@ -10,7 +10,6 @@ use bots::Level;
 use engine::{Kind, Rng, Seat, Settings, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
-use unicode_general_category::{GeneralCategory, get_general_category};
 
 use crate::contest::Contender;
 use crate::daily::{self, Daily};
@@ -70,6 +69,8 @@ pub enum RoomEntry {
     },
     /// Somebody has another name.
     Renamed { place: usize, name: String },
+    /// Somebody has another key, and whoever has the one before is on this seat no more.
+    Rekeyed { place: usize, key: KeyHash },
     /// A bot plays for somebody, or no longer.
     #[serde(rename = "minded")]
     Delegated { place: usize, on: bool },
@@ -147,6 +148,16 @@ pub enum Who {
 }
 
 impl Knock {
+    /// What they are called who wait.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Who it is, if they have a key of their own.
+    pub(crate) fn person(&self) -> Option<&PersonId> {
+        self.person.as_ref()
+    }
+
     /// What everyone may know of it.
     pub fn view(&self) -> protocol::Knock {
         protocol::Knock { knock: self.knock, name: self.name.clone() }
@@ -269,6 +280,8 @@ pub struct Asking {
     pub person: Option<PersonId>,
     /// Where the match is.
     pub stage: Stage,
+    /// Whether guests have waited long enough for the host to begin.
+    pub guests_begin: bool,
     /// By place: whether a line is open.
     pub present: Vec<bool>,
     /// The first one at the door who has no line open, if somebody has none.
@@ -492,13 +505,20 @@ impl Room {
                 let name = self.free_name(name, Some(place))?;
                 Ok(one(RoomEntry::Renamed { place, name }))
             }
-            RoomCommand::Delegate { on } => Ok(one(RoomEntry::Delegated { place, on: *on })),
+            RoomCommand::RenewKey { key } => self.renew_key(asking, place, key),
+            RoomCommand::Delegate { on } => {
+                self.leaves_ranked(asking, command)?;
+                Ok(one(RoomEntry::Delegated { place, on: *on }))
+            }
             RoomCommand::Ready {} => Ok(Decided::Ready),
             RoomCommand::Say { text } => self.say(place, text),
             RoomCommand::Talk { phrase } if self.settings.talk => {
                 Ok(Decided::Talk { place, phrase: phrase.clone() })
             }
             RoomCommand::Talk { .. } => Err(not_now("remarks are off in this room")),
+            RoomCommand::Start {} if self.contends(asking, place) || asking.guests_begin => {
+                Ok(Decided::Begin)
+            }
             _ if self.host != Some(place) => {
                 Err(fault(FaultCode::NotHost, "only the host can do this"))
             }
@@ -567,6 +587,21 @@ impl Room {
         }
     }
 
+    /// The player chooses the key and keeps it before the server does, so that it cannot be lost
+    /// with an answer. Where somebody sits who has a key of their own it takes that, too: whoever
+    /// has got hold of a seat's key does not take the seat from them.
+    fn renew_key(&self, asking: &Asking, place: usize, key: &str) -> Result<Decided, Fault> {
+        if self.places[place].person().is_some_and(|who| asking.person.as_ref() != Some(who)) {
+            let message = "only who sat down here with a key of their own can renew the seat's";
+            return Err(fault(FaultCode::BadSignature, message));
+        }
+        let key = Key::new(key).ok_or_else(|| impossible("a key is 32 hex digits"))?.hash();
+        if self.place_of(&key).is_some() || self.is_at_door(&key) {
+            return Err(impossible("this key is in use in this room"));
+        }
+        Ok(one(RoomEntry::Rekeyed { place, key }))
+    }
+
     /// The place of a person.
     fn person(&self, seat: u8) -> Result<usize, Fault> {
         let place = usize::from(seat);
@@ -615,7 +650,8 @@ impl Room {
         let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
         let (full, left) = (self.is_full(), self.is_left());
         let place = match asking.stage {
-            Stage::Match if self.may_take_over() || (full && left) => {
+            // A match that counts is played to its end for those whose it is.
+            Stage::Match if self.may_take_over() || (full && left && self.contenders.is_none()) => {
                 bots().filter(|&place| place < self.playing)
             }
             Stage::Match => None,
@@ -660,27 +696,6 @@ impl Room {
         self.kind.seats().1.min(limits::PLACES_MAX)
     }
 
-    /// Whether a player can have this name.
-    ///
-    /// # Errors
-    ///
-    /// If it is empty or too long.
-    pub fn check_name(&self, name: &str) -> Result<(), Fault> {
-        self.free_name(name, None).map(drop)
-    }
-
-    /// A name that is fit to be shown, and that nobody else here has.
-    fn free_name(&self, name: &str, own: Option<usize>) -> Result<String, Fault> {
-        let Some(name) = shown_name(name) else {
-            let max = limits::NAME_CHARS_MAX;
-            return Err(impossible(format!("a name has 1 to {max} characters")));
-        };
-        let others = self.places.iter().enumerate().filter(|&(place, _)| Some(place) != own);
-        let door = self.door.iter().map(|knock| &*knock.name);
-        let taken: Vec<&str> = others.map(|(_, place)| place.name.as_str()).chain(door).collect();
-        Ok(names::unique(&name, &taken))
-    }
-
     /// Somebody gets up; if it was the host, somebody else is the host.
     fn leave(&self, asking: &Asking, place: usize, by_host: bool) -> Decided {
         let mut entries = Vec::new();
@@ -708,7 +723,7 @@ impl Room {
         if !self.settings.chat {
             return Err(not_now("the chat is off in this room"));
         }
-        let text = names::plain(&one_line(text));
+        let text = names::plain(&names::one_line(text));
         let chars = text.chars().count();
         if chars == 0 || chars > limits::REMARK_CHARS_MAX {
             let max = limits::REMARK_CHARS_MAX;
@@ -727,7 +742,7 @@ impl Room {
         }
         let level: Level = level.parse().map_err(impossible)?;
         let sit = self.places.iter().map(|place| place.name.as_str());
-        let taken: Vec<&str> = sit.chain(self.door.iter().map(|knock| &*knock.name)).collect();
+        let taken: Vec<&str> = sit.chain(self.door.iter().map(Knock::name)).collect();
         let name = names::for_bot(&taken);
         Ok(one(RoomEntry::BotSat { name, level: level.to_string() }))
     }
@@ -829,6 +844,7 @@ impl Room {
                     place.name.clone_from(name);
                 }
             }
+            RoomEntry::Rekeyed { place, key } => self.rekey(*place, key),
             RoomEntry::Delegated { place, on } => self.delegate(*place, *on),
             RoomEntry::HostIs { place, stands_in } => self.make_host(*place, *stands_in),
             RoomEntry::Seated { order } => self.reorder(order),
@@ -860,14 +876,27 @@ impl Room {
                 self.set.clone_from(set);
                 (self.used, self.lesson) = (*at, None);
             }
-            RoomEntry::Cleared { bytes } => {
-                self.matches_bytes += bytes;
-                (self.playing, self.contenders, self.set) = (0, None, None);
-            }
+            RoomEntry::Cleared { bytes } => self.clear(*bytes),
             RoomEntry::Said { name, text } => self.keep(name, text),
             RoomEntry::Unused { at } => self.unused = Some(*at),
             RoomEntry::Used { at } => self.used = *at,
         }
+    }
+
+    /// The match that was played is over, and took so many bytes.
+    fn clear(&mut self, bytes: u64) {
+        self.matches_bytes += bytes;
+        (self.playing, self.contenders, self.set) = (0, None, None);
+    }
+
+    fn rekey(&mut self, at: usize, new: &KeyHash) {
+        let Some(Place { who: Who::Person { key, .. }, .. }) = self.places.get_mut(at) else {
+            return;
+        };
+        if self.host_away.as_ref() == Some(key) {
+            self.host_away = Some(new.clone());
+        }
+        key.clone_from(new);
     }
 
     fn make_host(&mut self, place: usize, stands_in: bool) {
@@ -941,35 +970,6 @@ fn lobby_only(asking: &Asking) -> Result<(), Fault> {
         Stage::Match => Err(not_now("not while a match is on")),
         Stage::Over => Err(not_now("clear the table first")),
     }
-}
-
-/// A name as it is shown; `None` if nothing is left of it, or too much.
-pub fn shown_name(name: &str) -> Option<String> {
-    let name = names::plain(&one_line(name));
-    (1..=limits::NAME_CHARS_MAX).contains(&name.chars().count()).then_some(name)
-}
-
-/// Text in one line, without what would not be seen.
-fn one_line(text: &str) -> String {
-    let plain: String = text
-        .chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|&c| !c.is_control() && !is_unseen(c))
-        .collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Whether a character leaves no mark of its own, or none that everybody sees alike: with those,
-/// two names that look the same would differ, or a name would look like none.
-fn is_unseen(c: char) -> bool {
-    use GeneralCategory::{Format, PrivateUse, Surrogate, Unassigned};
-    matches!(get_general_category(c), Format | PrivateUse | Surrogate | Unassigned)
-        // Letters and signs that are blank.
-        || matches!(c,
-            '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
-            | '\u{180b}'..='\u{180f}' | '\u{2800}' | '\u{2d7f}' | '\u{303f}' | '\u{3164}'
-            | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fffc}' | '\u{16fe4}' | '\u{1d159}'
-            | '\u{e0100}'..='\u{e01ef}')
 }
 
 fn text_of(value: &Json) -> String {

@@ -56,15 +56,16 @@ impl Room {
         if counter.people().iter().filter(|&seat| !is_program(seat)).count() < 2 {
             return None;
         }
-        let specs = game.kind().options();
+        let shown = BTreeMap::from_iter(game.options());
         let mut options = BTreeMap::new();
-        for (name, value) in game.options() {
-            let spec = specs.iter().find(|spec| spec.name == name)?;
-            if spec.variant.is_some() {
+        for spec in game.kind().options() {
+            let shown = shown.get(spec.name).copied();
+            if spec.variant.is_some() && shown.is_some() {
                 return None;
             }
-            if !spec.of_match {
-                options.insert(name.to_owned(), json_of(&value));
+            if spec.variant.is_none() && !spec.of_match {
+                let value = shown.or(spec.default)?;
+                options.insert(spec.name.to_owned(), json_of(&value));
             }
         }
         let tally = MatchTally {

@@ -54,6 +54,7 @@ def main() -> None:
                     earned.append(reward)
                 env.step(None)
                 continue
+            assert observation
             mask = observation["action_mask"]
             if agent == "seat_0":
                 env.step(int(rule(mask.astype(bool))))

@@ -139,7 +139,7 @@ def imagined(match: Match, own: int, worlds: int, rng: random.Random) -> Floats:
     """How often each other seat holds each card in the deals that bots think likely."""
     counts = np.zeros((match.seats - 1, len(CARDS)), np.float32)
     for _ in range(worlds):
-        held = holders(match.imagine(own, seed=rng.getrandbits(60))["hands"], own)
+        held = holders(match.imagine(own, seed=rng.getrandbits(60)).state()["hands"], own)
         counts[held[held >= 0], np.flatnonzero(held >= 0)] += 1
     return counts
 

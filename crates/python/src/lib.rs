@@ -16,6 +16,8 @@ use pyo3::prelude::*;
 /// The compiled part of `kartenhaus`.
 #[pymodule]
 mod _native {
+    use pyo3::prelude::*;
+
     #[pymodule_export]
     use crate::batch::Batch;
     #[pymodule_export]
@@ -28,4 +30,9 @@ mod _native {
     use crate::played::Match;
     #[pymodule_export]
     use crate::table::games;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
 }

@@ -4,54 +4,121 @@ use std::collections::BTreeMap;
 
 use bots::Bot;
 use engine::{Kind, Settings, Value};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict};
 use spaces::{Plane, Table};
 
-use crate::errors::wrong;
+use crate::errors::{maybe, whole, wrong, wrong_in};
 
 /// By name of an option: what it is set to.
 pub(crate) type Options<'py> = Option<Bound<'py, PyDict>>;
 
 /// By seat: a bot's level.
-pub(crate) type Bots = BTreeMap<usize, String>;
+pub(crate) type Bots<'py> = Option<Bound<'py, PyAny>>;
 
 /// A game and its number of seats.
-pub(crate) fn game(name: &str, seats: Option<usize>) -> PyResult<(Kind, usize)> {
-    let kind: Kind = name.parse().map_err(wrong)?;
-    Ok((kind, seats.unwrap_or(kind.best_seats())))
+pub(crate) fn game(name: &str, seats: Option<&Bound<'_, PyAny>>) -> PyResult<(Kind, usize)> {
+    let kind: Kind = name.parse().map_err(wrong_in("game"))?;
+    let seats = maybe("seats", seats)?.map_or(kind.best_seats(), |seats| seats as usize);
+    Ok((kind, seats))
+}
+
+/// An option as text. NumPy's values are taken as what they stand for.
+fn text(value: &Bound<'_, PyAny>) -> PyResult<String> {
+    let is_numpy = value.hasattr("dtype")? && value.hasattr("item")?;
+    let value = if is_numpy { value.call_method0("item")? } else { value.clone() };
+    match value.cast::<PyBool>() {
+        Ok(flag) => Ok(flag.is_true().to_string()),
+        Err(_) => Ok(value.str()?.to_string()),
+    }
+}
+
+/// What a table chose, as text.
+fn chosen(options: &Options<'_>) -> PyResult<BTreeMap<String, String>> {
+    let each = options.iter().flat_map(|options| options.iter());
+    each.map(|(name, value)| {
+        let name = name.extract::<String>();
+        let name = name.map_err(|_| PyTypeError::new_err("`options`: names are text"))?;
+        Ok((name, text(&value)?))
+    })
+    .collect()
 }
 
 /// What a table chose.
 pub(crate) fn settings(kind: Kind, options: &Options<'_>) -> PyResult<Settings> {
+    set(kind, &chosen(options)?)
+}
+
+fn set(kind: Kind, options: &BTreeMap<String, String>) -> PyResult<Settings> {
     let mut settings = Settings::new(kind.options());
-    for (name, value) in options.iter().flat_map(|options| options.iter()) {
-        let text = match value.cast::<PyBool>() {
-            Ok(flag) => flag.is_true().to_string(),
-            Err(_) => value.str()?.to_string(),
-        };
-        settings.set(&name.extract::<String>()?, &text).map_err(wrong)?;
+    for (name, value) in options {
+        settings.set(name, value).map_err(wrong_in("options"))?;
     }
     Ok(settings)
 }
 
-/// A table for a program that learns.
-pub(crate) fn table(
-    name: &str,
-    seats: Option<usize>,
-    options: &Options<'_>,
-    bots: Option<Bots>,
-    episode: &str,
-    reward: &str,
-) -> PyResult<Table> {
-    let (kind, seats) = game(name, seats)?;
-    let mut table = Table::with(kind, seats, settings(kind, options)?).map_err(wrong)?;
-    for (seat, level) in bots.into_iter().flatten() {
-        let bot: Bot = level.parse().map_err(wrong)?;
-        table = table.bot(seat, bot).map_err(wrong)?;
+/// What a caller asked for, to make the same table again.
+#[derive(Clone)]
+pub(crate) struct Asked {
+    game: Kind,
+    seats: usize,
+    options: BTreeMap<String, String>,
+    bots: BTreeMap<usize, String>,
+    episode: String,
+    reward: String,
+}
+
+impl Asked {
+    pub(crate) fn new(
+        name: &str,
+        seats: Option<&Bound<'_, PyAny>>,
+        options: &Options<'_>,
+        bots: Bots<'_>,
+        (episode, reward): (&str, &str),
+    ) -> PyResult<Self> {
+        let (game, seats) = game(name, seats)?;
+        let of_bots =
+            |_: PyErr| PyTypeError::new_err("`bots` names levels by seat, such as {1: \"club\"}");
+        let (options, of_seats) = (chosen(options)?, BTreeMap::new());
+        let (episode, reward) = (episode.to_owned(), reward.to_owned());
+        let mut this = Self { game, seats, options, bots: of_seats, episode, reward };
+        let Some(bots) = bots else { return Ok(this) };
+        let by_seat = PyDict::new(bots.py());
+        by_seat.call_method1("update", (bots,)).map_err(of_bots)?;
+        for (seat, level) in by_seat.iter() {
+            let level = level.extract::<String>().map_err(of_bots)?;
+            this.bots.insert(whole("bots", &seat)? as usize, level);
+        }
+        Ok(this)
     }
-    let episode = episode.parse().map_err(wrong)?;
-    Ok(table.episode(episode).reward(reward.parse().map_err(wrong)?))
+
+    /// The table.
+    pub(crate) fn table(&self) -> PyResult<Table> {
+        let table = Table::with(self.game, self.seats, set(self.game, &self.options)?);
+        let mut table = table.map_err(wrong)?;
+        for (&seat, level) in &self.bots {
+            let bot: Bot = level.parse().map_err(wrong_in("bots"))?;
+            table = table.bot(seat, bot).map_err(wrong_in("bots"))?;
+        }
+        let episode = self.episode.parse().map_err(wrong_in("episode"))?;
+        Ok(table.episode(episode).reward(self.reward.parse().map_err(wrong_in("reward"))?))
+    }
+
+    /// The arguments that ask for the same.
+    pub(crate) fn arguments<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let arguments = PyDict::new(py);
+        arguments.set_item("options", self.options.clone())?;
+        arguments.set_item("bots", self.bots.clone())?;
+        arguments.set_item("episode", &self.episode)?;
+        arguments.set_item("reward", &self.reward)?;
+        Ok(arguments)
+    }
+
+    /// The game's name in text, and how many seats.
+    pub(crate) fn place(&self) -> (&'static str, usize) {
+        (self.game.id(), self.seats)
+    }
 }
 
 /// Planes, each with its name, its largest value and its size.
@@ -63,7 +130,6 @@ pub(crate) fn planes(planes: &[Plane]) -> Vec<(&'static str, u8, usize)> {
 pub(crate) fn size(planes: &[Plane]) -> usize {
     planes.iter().map(|plane| plane.size).sum()
 }
-
 /// An option's value, as Python has it.
 fn value(py: Python<'_>, value: Value) -> PyResult<Py<PyAny>> {
     Ok(match value {
@@ -73,8 +139,9 @@ fn value(py: Python<'_>, value: Value) -> PyResult<Py<PyAny>> {
     })
 }
 
-/// By game: its name, the fewest, the most and the best number of seats, its options with their
-/// defaults at that number, and the parameters of its variants.
+/// By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, the ``direction`` in
+/// which play goes, its ``options`` with what they are by default at a table of that size, and the
+/// parameters of its ``variants`` likewise.
 #[pyfunction]
 pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let games = PyDict::new(py);
@@ -83,10 +150,14 @@ pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
         game.set_item("name", kind.name())?;
         game.set_item("seats", kind.seats())?;
         game.set_item("best_seats", kind.best_seats())?;
+        game.set_item("direction", kind.direction().name())?;
         let table = kind.table(&Settings::new(kind.options()), kind.best_seats(), None);
         let options = PyDict::new(py);
-        for (name, default) in table.map_err(wrong)?.options() {
-            options.set_item(name, value(py, default)?)?;
+        let shown = table.map_err(wrong)?.options();
+        for spec in kind.options().iter().filter(|spec| spec.variant.is_none()) {
+            let found = shown.iter().find(|(name, _)| *name == spec.name).map(|it| it.1);
+            let default = found.or(spec.default).expect("every option has a value at a table");
+            options.set_item(spec.name, value(py, default)?)?;
         }
         game.set_item("options", options)?;
         let variants = PyDict::new(py);

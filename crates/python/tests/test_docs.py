@@ -51,6 +51,35 @@ def test_the_planes() -> None:
             assert not sizes
 
 
+def test_the_planes_of_backs() -> None:
+    options = {"decks": 2, "backs": "different"}
+    usual = Env("kartu-sama", 3, options={"decks": 2}).planes
+    planes = Env("kartu-sama", 3, options=options).planes
+    more = [(name, size) for name, _, size in planes[len(usual) :]]
+    assert [name for name, _ in more[:2]] == ["hand, back 0", "backs 0"]
+    told = " ".join(DOCUMENT.split())
+    for name, _ in more:
+        assert f"`{name.replace('0', 'N').replace('1', 'N')}`" in told
+    sizes: dict[str, int] = {}
+    for name, size in more:
+        sizes[name] = sizes.get(name, 0) + size
+    assert sizes == {
+        **{"hand, back 0": 53, "backs 0": 3, "hand, back 1": 53, "backs 1": 3},
+        "back on the draw pile": 2,
+    }
+
+
+def test_the_tensors() -> None:
+    told = {row[0].strip("`"): row[1:] for row in rows("game | numbers of an information state")}
+    assert list(told) == list(kartenhaus.games())
+    for game, (size, event, types) in told.items():
+        seats = kartenhaus.games()[game]["best_seats"]
+        loaded = pyspiel.load_game(f"python_kartenhaus_{game.replace('-', '_')}")
+        assert size == f"{loaded.information_state_tensor_size():,} ({seats} seats)"
+        table = loaded.new_initial_state().round.table
+        assert (int(event), int(types)) == (table.event, len(table.types))
+
+
 def test_the_tiny_tables() -> None:
     tables = [row[0].strip("`") for row in rows("tiny table |")]
     assert len(tables) == len(kartenhaus.games())

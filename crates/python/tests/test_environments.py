@@ -1,15 +1,18 @@
 """The ecosystems' own tests."""
 
+import pickle
 import xml.etree.ElementTree as ElementTree
+from copy import deepcopy
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from gymnasium.vector import VectorEnv
-from pettingzoo.test import api_test, render_test, seed_test
-from pettingzoo.utils import OrderEnforcingWrapper
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.wrappers.vector import NormalizeObservation as VectorNormalize
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.utils import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 import kartenhaus
 from kartenhaus import gymnasium as seats
@@ -23,7 +26,7 @@ COUNTS = [
 ]
 
 
-def seeded(env: OrderEnforcingWrapper[str, Any, Any]) -> OrderEnforcingWrapper[str, Any, Any]:
+def seeded(env: Any) -> Any:
     """The same environment, whose agents draw the same actions in each run."""
     for seat, agent in enumerate(env.possible_agents):
         env.action_space(agent).seed(seat)
@@ -69,6 +72,7 @@ def test_rendering(game: str) -> None:
             "human": lambda nothing: nothing is None,
             "ansi": lambda text: text.startswith(game),
             "svg": lambda text: ElementTree.fromstring(text).tag.endswith("svg"),
+            "rgb_array": lambda shown: shown.shape == (640, 640, 3) and shown.std() > 1,
         },
     )
     with pytest.raises(ValueError, match="render_mode"):
@@ -99,13 +103,240 @@ def test_a_seat_among_bots(game: str) -> None:
     for _ in range(500):
         action = int(np.flatnonzero(info["action_mask"])[-1])
         _, _, over, _, info = env.step(action)
-        assert "illegal" not in info
+        assert not info["illegal"]
         if over:
             _, info = env.reset()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_is_seen_from_the_own_seat(game: str) -> None:
+    env = seats.SeatEnv(game, 3, bots={0: "dice", 1: "dice"})
+    many = seats.VectorSeatEnv(
+        game, 3, num_envs=2, bots={0: "dice", 1: "dice"}, autoreset_mode=AutoresetMode.SAME_STEP
+    )
+    _, info = env.reset(seed=1)
+    many.reset(seed=1)
+    ended = 0
+    while ended < 10:
+        # The first legal action: in Khamul, to announce it. Wrong throws, the last, need not end.
+        seen, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+        *_, infos = many.step(many.action_masks().argmax(axis=1))
+        if over:
+            ended += 1
+            assert env._env.seat == 2
+            assert (seen == env._env.observe(2)).all()
+            if ended == 1:
+                assert (infos["final_obs"][0] == seen).all()
+            _, info = env.reset()
+
+
+def last_words(env: Any, wrong: int) -> dict[str, float]:
+    """What each agent has earned after an action that is not legal."""
+    env.step(wrong)
+    earned = {}
+    for agent in env.agent_iter():
+        _, reward, over, cut, _ = env.last()
+        assert over or cut
+        earned[agent] = reward
+        env.step(None)
+    return earned
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("reward", ["points", "rank"])
+def test_an_illegal_action_is_never_better_than_losing(game: str, reward: str) -> None:
+    env: Any = tables.env(game, 3, reward=reward)
+    assert isinstance(env, OrderEnforcingWrapper)
+    assert isinstance(env.env, TerminateIllegalWrapper)
+    for seed in range(3):
+        env.reset(seed=seed)
+        mask = env.last()[0]["action_mask"]
+        agent = env.agent_selection
+        earned = last_words(env, int(mask.argmin()))
+        assert earned.pop(agent) == env.unwrapped.worst_reward <= -1
+        assert set(earned.values()) == {0}
+    # The next episode is as if nothing had been.
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        observation, total, over, cut, _ = env.last()
+        assert not cut
+        assert not over or total >= env.unwrapped.worst_reward
+        env.step(None if over else int(observation["action_mask"].argmax()))
+    one = seats.SeatEnv(game, 3, reward=reward)
+    _, info = one.reset(seed=1)
+    _, earned_alone, over, _, _ = one.step(int(info["action_mask"].argmin()))
+    assert (earned_alone, over) == (env.unwrapped.worst_reward, True)
+
+
+def test_a_raw_table_raises() -> None:
+    raw: Any = tables.raw_env("ktu", 2)
+    raw.reset(seed=1)
+    wrong = int(raw.last()[0]["action_mask"].argmin())
+    with pytest.raises(ValueError, match="not legal"):
+        raw.step(wrong)
+    for env in (raw, tables.env("ktu", 2)):
+        env.reset(seed=1)
+        with pytest.raises(ValueError, match="`action`"):
+            env.step(-1)
+        with pytest.raises(ValueError, match="`action`"):
+            env.step(None)
+
+
+def test_a_wrong_order_is_said() -> None:
+    env = tables.env("ktu", 2)
+    for call in (env.last, env.agent_iter, lambda: env.observe("seat_0"), lambda: env.step(0)):
+        with pytest.raises((AssertionError, AttributeError)):
+            call()
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="step or reset"):
+        list(env.agent_iter())
+
+
+def test_chance_deals_without_a_seed() -> None:
+    def first(made: Any) -> bytes:
+        made.reset()
+        return bytes(made.state().tobytes())
+
+    assert len({first(tables.env("kartel", 4)) for _ in range(8)}) == 8
+    many = [seats.VectorSeatEnv("kartel", 4, num_envs=2).reset()[0].tobytes() for _ in range(8)]
+    assert len(set(many)) == 8
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_copies_of_environments_go_on_as_they_do(game: str) -> None:
+    table = seeded(tables.env(game, 3))
+    table.reset(seed=2)
+    raw = seeded(tables.raw_env(game, 3))
+    raw.reset(seed=2)
+    for env in (table, raw):
+        pairs = [(env, pickle.loads(pickle.dumps(env))), (env, deepcopy(env))]
+        for one, other in pairs:
+            one, other = deepcopy(one), other
+            for _ in range(40):
+                seen, again = one.last(), other.last()
+                assert one.agent_selection == other.agent_selection
+                assert (seen[0]["observation"] == again[0]["observation"]).all()
+                assert seen[1:] == again[1:]
+                mask = seen[0]["action_mask"]
+                action = None if seen[2] else int(np.flatnonzero(mask)[0])
+                one.step(action)
+                other.step(action)
+                if not one.agents:
+                    break
+    single = seats.SeatEnv(game, 3)
+    single.reset(seed=3)
+    many = seats.VectorSeatEnv(game, 3, num_envs=3)
+    many.reset(seed=3)
+    again, all_again = (pickle.loads(pickle.dumps(env)) for env in (single, many))
+    for _ in range(60):
+        action = int(single.action_masks().argmax())
+        seen, other = single.step(action), again.step(action)
+        assert (seen[0] == other[0]).all() and seen[1:4] == other[1:4]
+        if seen[2]:
+            assert (single.reset()[0] == again.reset()[0]).all()
+        actions = many.action_masks().argmax(axis=1)
+        first, second = many.step(actions), all_again.step(actions)
+        assert all((one == two).all() for one, two in zip(first[:4], second[:4], strict=True))
+
+
+@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.parametrize("game", GAMES)
+def test_all_agents_at_once(game: str) -> None:
+    parallel_api_test(tables.parallel_env(game, 3), num_cycles=50)
+    env = tables.parallel_env(game, 3, reward="rank")
+    observations, _ = env.reset(seed=4)
+    total = 0.0
+    while env.agents:
+        masks = {agent: seen["action_mask"] for agent, seen in observations.items()}
+        assert sum(bool(mask.any()) for mask in masks.values()) == 1
+        observations, rewards, *_ = env.step({at: int(it.argmax()) for at, it in masks.items()})
+        total += sum(rewards.values())
+    assert total == pytest.approx(0, abs=1e-3)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_state_is_what_all_agents_know(game: str) -> None:
+    env = tables.env(game, 3)
+    env.reset(seed=1)
+    assert env.state_space.contains(env.state())
+    each = [env.observe(agent)["observation"] for agent in env.possible_agents]
+    assert (env.state() == np.concatenate(each)).all()
+
+
+def told(info: dict[str, Any]) -> dict[str, Any]:
+    """Of what kind infos are."""
+    kinds: dict[str, Any] = {}
+    for name, value in sorted(info.items()):
+        kinds[name] = told(value) if isinstance(value, dict) else (value.dtype, value.shape)
+    return kinds
+
+
+def played(env: VectorEnv[Any, Any, Any], mode: AutoresetMode) -> set[str]:
+    """Of what kind everything is that many environments return, in 300 steps of random play with an
+    illegal action in each at the 150th."""
+    rng, ended = np.random.default_rng(1), 0
+    count = env.num_envs
+    observations, info = env.reset(seed=1)
+    seen = {str((observations.dtype, observations.shape, told(info)))}
+    over = np.zeros(count, np.bool_)
+    masks = info["action_mask"]
+    for step in range(300):
+        if mode == AutoresetMode.DISABLED and over.any():
+            _, info = env.reset(options={"reset_mask": over.copy()})
+            masks = np.where(over[:, None], info["action_mask"], masks)
+        actions = (rng.random(masks.shape) * masks).argmax(axis=1)
+        if wrong := step == 150:
+            actions = masks.argmin(axis=1)
+        waits = over if mode == AutoresetMode.NEXT_STEP else np.zeros(count, np.bool_)
+        observations, rewards, over, cut, info = env.step(actions)
+        assert not cut.any()
+        assert not rewards[waits].any()
+        assert not over[waits].any()
+        if wrong:
+            assert (rewards[~waits] == -1).all()
+            assert over[~waits].all()
+        assert ("final_obs" in info) == (mode == AutoresetMode.SAME_STEP and over.any())
+        if "final_obs" in info:
+            assert [it is not None for it in info["final_obs"]] == over.tolist()
+        seen.add(str((rewards.dtype, over.dtype, cut.dtype, told(info))))
+        masks, ended = info["action_mask"], ended + int(over.sum())
+    assert ended > 2 * count
+    return seen
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_both_ways_to_make_many_agree(game: str, mode: AutoresetMode) -> None:
+    made = f"kartenhaus/{''.join(word.capitalize() for word in game.split('-'))}-v0"
+    limit = {"turn_limit": 20} if game in ("khamul", "ktu") else {}
+    kwargs: dict[str, Any] = {"seats": 2, "bots": "dice", "options": limit, "num_envs": 3}
+    mode_of = {"autoreset_mode": mode}
+    sync = gymnasium.make_vec(made, vectorization_mode="sync", vector_kwargs=mode_of, **kwargs)
+    entry = "vector_entry_point"
+    batch = gymnasium.make_vec(made, vectorization_mode=entry, autoreset_mode=mode, **kwargs)
+    assert sync.metadata["autoreset_mode"] == batch.metadata["autoreset_mode"] == mode
+    assert played(sync, mode) == played(batch, mode)
+
+
+def test_many_are_wrapped_as_gymnasium_wraps_them() -> None:
+    env = VectorNormalize(seats.VectorSeatEnv("ktu", 2, num_envs=4))
+    env.reset(seed=1)
+    for _ in range(20):
+        env.step(env.env.action_masks().argmax(axis=1))  # type: ignore[attr-defined]
+
+
 def test_an_illegal_action_ends_the_episode_or_raises() -> None:
     env = seats.SeatEnv("ktu", 2, illegal_reward=-3.0)
+    many = seats.VectorSeatEnv("ktu", 2, num_envs=2, illegal_reward=-3.0)
+    _, info = many.reset(seed=1)
+    _, earned, ends, _, info = many.step(info["action_mask"].argmin(axis=1))
+    assert (earned == -3).all() and ends.all() and info["illegal"].all()
+    with pytest.raises(ValueError, match="illegal_reward"):
+        seats.SeatEnv("ktu", 2, illegal_reward="none")  # type: ignore[arg-type]
+    strictly = seats.VectorSeatEnv("ktu", 2, num_envs=2, illegal_reward=None)
+    _, info = strictly.reset(seed=1)
+    with pytest.raises(ValueError, match="not legal"):
+        strictly.step(info["action_mask"].argmin(axis=1))
     _, info = env.reset(seed=1)
     wrong = int(info["action_mask"].argmin())
     _, reward, over, _, info = env.step(wrong)
@@ -127,7 +358,7 @@ def test_an_illegal_action_ends_the_episode_or_raises() -> None:
 def test_only_whole_numbers_are_actions() -> None:
     table = tables.TableEnv("ktu", 2)
     table.reset(seed=1)
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="`action`"):
         table.step(2.7)  # type: ignore[arg-type]
     many = seats.VectorSeatEnv("ktu", 2, num_envs=2)
     with pytest.raises(TypeError, match="whole numbers"):

@@ -2,14 +2,13 @@
 
 import json
 import os
-import signal
 import subprocess
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from interrupting import interrupt
 
 import kartenhaus
 
@@ -47,13 +46,29 @@ def test_the_comparison(tmp_path: Path) -> None:
     assert kartenhaus.compare("kartu-sama", second={"jokers": 0}, rounds=1000, seed=3) == told
 
 
+def test_whole_matches(tmp_path: Path) -> None:
+    out = str(tmp_path)
+    asked = ("--rounds", "1000", "--matches", "100", "--bots", "novice,dice", "--seed", "3")
+    rules = ("--game", "krass-kariert", "--b", "chips=2")
+    printed("lab", "compare", *rules, *asked, "--out", out)
+    told = json.loads((tmp_path / "comparison.json").read_text(encoding="utf-8"))
+    numbers: dict[str, Any] = {"rounds": 1000, "matches": 100, "seed": 3}
+    numbers["bots"] = ["novice", "dice"]
+    assert kartenhaus.compare("krass-kariert", second={"chips": 2}, **numbers) == told
+    report = kartenhaus.report("krass-kariert", **numbers)
+    assert report["matches"]["rounds"]["n"] == 100
+
+
 def test_what_cannot_be_measured() -> None:
     refused: list[tuple[Callable[[], object], str]] = [
         (lambda: kartenhaus.arena("ktu", ["genius", "club"]), "a bot"),
         (lambda: kartenhaus.arena("ktu", []), "a bot"),
         (lambda: kartenhaus.arena("ktu", ["club", "dice"], blocks=1 << 60), "at most 1000000"),
+        (lambda: kartenhaus.arena("ktu", ["club", "dice"], blocks=0), "`blocks`"),
         (lambda: kartenhaus.arena("ktu", ["club", "dice"], form="round"), "mixed"),
         (lambda: kartenhaus.report("ktu", rounds=10), "1,000"),
+        (lambda: kartenhaus.report("ktu", matches=10), "100 and more"),
+        (lambda: kartenhaus.report("ktu", rounds=1000, matches=1001), "`matches`"),
         (lambda: kartenhaus.report("ktu", bots=["club", "club"]), "different levels"),
         (lambda: kartenhaus.compare("ktu", 9), "seats"),
     ]
@@ -63,11 +78,7 @@ def test_what_cannot_be_measured() -> None:
 
 
 def test_it_can_be_interrupted() -> None:
-    # Shells ignore the signal for jobs in the background, and Python would leave it ignored.
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-    with pytest.raises(KeyboardInterrupt):
-        threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
-        kartenhaus.arena("kartel", ["club", "novice"], blocks=1_000_000)
+    interrupt(kartenhaus.arena, "kartel", ["club", "novice"], blocks=1_000_000)
 
 
 def without_time(report: dict[str, Any]) -> dict[str, Any]:

@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, mcts
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
 import kartenhaus
-from kartenhaus.openspiel import RoundState
+from kartenhaus.openspiel import WINDOW, RoundState
 
 # Rounds are cut short where there is an option for it.
 LIMITS = {"khamul": {"turn_limit": 12}, "ktu": {"turn_limit": 40}}
@@ -44,6 +44,7 @@ def known(state: RoundState, seat: int) -> tuple[Any, ...]:
     """All that a seat can know of a state."""
     return (
         state.information_state_string(seat),
+        state.information_state_tensor(seat),
         state.observation_string(seat),
         state.observation_tensor(seat),
     )
@@ -180,6 +181,156 @@ def test_seats_that_decide_at_once_learn_nothing_of_each_other(game: str, seats:
                 assert [known(after, seat) for seat in others] == before
                 together += len(deciding) > 1
     assert (together > 0) == (game in ("khamul", "ktu"))
+
+
+def reached(game: str, seats: int, rng: random.Random) -> Iterator[RoundState]:
+    """States of random rounds in which a seat decides."""
+    for _ in range(2):
+        state = load(game, seats).new_initial_state()
+        for _ in steps(state, rng):
+            if not state.is_chance_node():
+                yield state
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_what_a_seat_was_told_is_in_its_tensor(game: str, seats: int) -> None:
+    loaded = load(game, seats)
+    table = loaded.new_initial_state().round.table
+    size = table.observation + WINDOW * table.event
+    assert loaded.information_state_tensor_size() == size
+    types: set[str] = set()
+    for state in reached(game, seats, random.Random(3)):
+        for seat in range(seats):
+            tensor = np.array(state.information_state_tensor(seat), np.float32)
+            assert tensor.shape == (size,)
+            assert (tensor[: table.observation] == state.observation_tensor(seat)).all()
+            heard = state.information_state_string(seat).splitlines()[1:]
+            events = [json.loads(line) for line in heard if not line.startswith("> ")]
+            types |= {event["type"] for event in events}
+            rows = tensor[table.observation :].reshape(WINDOW, table.event)
+            told = min(WINDOW, len(events))
+            assert (rows[:told, : len(table.types)].sum(axis=1) == 1).all()
+            assert not rows[told:].any()
+            latest = [table.types[event["type"]] for event in reversed(events[-WINDOW:])]
+            assert [int(row[: len(table.types)].argmax()) for row in rows[:told]] == latest
+    assert types <= set(table.types)
+
+
+def test_cards_whose_backs_differ_are_in_the_tensor() -> None:
+    loaded = load("kartu-sama", 3, decks=2, backs="different")
+    state, rng, played = loaded.new_initial_state(), random.Random(4), 0
+    table = state.round.table
+    at = len(table.types) + 1 + 2 * table.seats
+    for _ in steps(state, rng):
+        if state.is_chance_node():
+            continue
+        for seat in range(3):
+            tensor = np.array(state.information_state_tensor(seat), np.float32)
+            rows = tensor[table.observation :].reshape(WINDOW, table.event)
+            cards = rows[:, at : at + len(table.places)].sum(axis=1)
+            for event, count in zip(reversed(state.round.heard[seat]), cards, strict=False):
+                told = event.get("cards", [event["card"]] if "card" in event else None)
+                if told is not None:
+                    assert count == len(told)
+                    played += event["type"] == "played"
+    assert played > 0
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_resampled_state_is_another_that_the_seat_cannot_tell_apart(
+    game: str, seats: int
+) -> None:
+    rng, others = random.Random(7), 0
+    for number, state in enumerate(reached(game, seats, rng)):
+        if number % 20:
+            continue
+        for seat in range(seats):
+            before = [known(state, other) for other in range(seats)]
+            sampled = state.resample_from_infostate(seat, rng.random)
+            assert known(sampled, seat) == known(state, seat)
+            assert sampled.current_player() == state.current_player()
+            assert sampled.legal_actions(seat) == state.legal_actions(seat)
+            assert sampled.history() == []
+            assert [known(state, other) for other in range(seats)] == before
+            others += str(sampled.round.match.state()) != str(state.round.match.state())
+            with pytest.raises(TypeError, match="imagined"):
+                pickle.dumps(sampled.round)
+            # It is played to its end, also as a copy.
+            played = sampled.clone()
+            for _ in steps(played, rng):
+                pass
+            assert sum(played.returns()) == pytest.approx(0, abs=1e-3)
+    assert others > 0
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_resampled_state_shows_nothing_of_others(game: str, seats: int) -> None:
+    """Cards that a seat does not know are dealt in another way: what is drawn for it is the same."""
+    rng = random.Random(9)
+    loaded, compared = load(game, seats), 0
+    for _ in range(60):
+        deck: list[int] = []
+        state = loaded.new_initial_state()
+        while state.is_chance_node():
+            deck.append(rng.choice(state.legal_actions()))
+            state.apply_action(deck[-1])
+        seat = rng.randrange(seats)
+        faces = [state.round.table.faces[action] for action in deck]
+        places = hidden(state.round.match.state(), set(), seat, faces)
+        moved = places[:]
+        rng.shuffle(moved)
+        other = loaded.new_initial_state()
+        for place in range(len(deck)):
+            here = moved[places.index(place)] if place in places else place
+            other.apply_action(deck[here])
+        if known(other, seat) != known(state, seat):
+            continue
+        # Seats that decide at once have named or hold back what this one does not see.
+        for _ in range(3):
+            if state.current_player() in (seat, pyspiel.PlayerId.TERMINAL):
+                break
+            state.apply_action(state.legal_actions()[0])
+            other.apply_action(other.legal_actions()[-1])
+        if known(other, seat) != known(state, seat):
+            continue
+        seed = rng.random()
+        samples = [it.resample_from_infostate(seat, lambda: seed) for it in (state, other)]
+        views = [[known(it, at) for at in range(seats)] for it in samples]
+        assert views[0] == views[1]
+        assert str(samples[0]) == str(samples[1])
+        compared += 1
+        if compared == 5:
+            break
+    assert compared == 5
+
+
+def test_a_resampled_deck_is_no_more_than_a_guess() -> None:
+    state = load("kartel", 2).new_initial_state()
+    for action in steps(state, random.Random(1)):
+        if len(state.history()) == 20:
+            break
+    assert action in state.legal_actions()
+    sampled = state.resample_from_infostate(0, random.Random(2).random)
+    assert (sampled.is_chance_node(), len(sampled.round.dealt)) == (True, 20)
+    assert sampled.round.dealt != state.round.dealt
+    assert known(sampled, 0) == known(state, 0)
+
+
+@pytest.mark.parametrize("game", list(kartenhaus.games()))
+def test_ismcts_plays(game: str) -> None:
+    rng = np.random.RandomState(1)
+    small = load(game, 2)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng)
+    bot = ismcts.ISMCTSBot(small, evaluator, 2.0, 6, random_state=rng)
+    draw = random.Random(1).random
+    bot.set_resampler(lambda state, seat: state.resample_from_infostate(seat, draw))
+    state = small.new_initial_state()
+    for number, _ in enumerate(steps(state, random.Random(5))):
+        if not state.is_chance_node():
+            if number % 7 == 0:
+                assert bot.step(state) in state.legal_actions()
+            if number > 120:
+                break
 
 
 def test_a_playthrough_is_what_it_was() -> None:

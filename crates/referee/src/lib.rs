@@ -206,6 +206,7 @@ fn describe(kind: Kind) -> Value {
     json!({
         "game": kind.id(),
         "seats": {"min": min, "max": max},
+        "direction": kind.direction(),
         "options": listed(options),
         "variant": listed(variant),
     })

@@ -1,18 +1,21 @@
 //! The HTTP side: rooms, games, rules, the page, and what operators ask for.
 
+mod fixed;
 mod page;
 mod routes;
 mod signed;
 
+use std::future::ready;
 use std::net::{IpAddr, SocketAddr};
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, LazyLock, Once};
 
 use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
 use axum::extract::{RawQuery, Request, WebSocketUpgrade};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
@@ -29,20 +32,18 @@ use crate::archive::{Reader, StepsQuery, Which};
 use crate::examples;
 use crate::faults::internal;
 use crate::guests::{Guest, Guests, Waiting};
-use crate::key::{Key, PersonId};
+use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
-use crate::log::Trouble;
+use crate::log::{Trouble, Warnings};
 use crate::names::RoomName;
 use crate::presets;
 use crate::previews::Pictures;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, Example, History, MatchAbout, MatchRatings, MatchReview,
-    PlayedRules, RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
+    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview, PlayedRules,
+    RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
-use crate::protocol::{
-    Fault, FaultCode, GameAbout, LessonTexts, LevelAbout, NewRoom, OptionAbout, RoomCommand,
-};
+use crate::protocol::{Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand};
 use crate::rates::Rates;
 use crate::refused::Refused;
 use crate::room::fault;
@@ -53,8 +54,9 @@ use crate::socket;
 pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
     pub(crate) guests: Guests,
-    pub(crate) rates: Rates,
     pub(crate) pictures: Pictures,
+    /// Whether the log has said that a proxy does not pass WebSockets on.
+    pub(crate) proxy_warning: Once,
 }
 
 type SiteState = State<Arc<Site>>;
@@ -84,12 +86,37 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
         .layer(middleware::from_fn_with_state(site.clone(), guard))
         // Bodies are read above, each with a limit of its own.
         .layer(DefaultBodyLimit::disable());
-    site_wide
+    let base = site.shared.config.base().to_owned();
+    let router = site_wide
         .nest("/api", api)
         .fallback(page::page)
         .layer(middleware::from_fn_with_state(site.clone(), counted))
         .layer(middleware::from_fn_with_state(site.clone(), headers))
-        .with_state(site)
+        .with_state(site);
+    if base.is_empty() { router } else { below(base, router) }
+}
+
+/// The site below a path, whether its proxy passes that path on or takes it away.
+fn below(base: String, router: Router) -> Router {
+    let shorten = move |mut request: Request| {
+        if let Some(uri) = shortened(&base, request.uri()) {
+            *request.uri_mut() = uri;
+        }
+        ready(request)
+    };
+    // A layer of the site's own router would come after it has chosen a route.
+    Router::new().fallback_service(router).layer(middleware::map_request(shorten))
+}
+
+/// An address without the path that the site is hosted below; nothing if it is not below it.
+fn shortened(base: &str, uri: &Uri) -> Option<Uri> {
+    let path = uri.path().strip_prefix(base)?;
+    if !path.is_empty() && !path.starts_with('/') {
+        return None;
+    }
+    let path = if path.is_empty() { "/" } else { path };
+    let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
+    format!("{path}{query}").parse().ok()
 }
 
 /// What the framework refuses is a fault too, not a sentence.
@@ -159,14 +186,17 @@ async fn counted(
     next: Next,
 ) -> Response {
     let config = &site.shared.config;
-    let is_own =
-        config.behind_proxy || is_own_name(request.headers(), config.public_url.as_deref());
+    let is_own = config.behind_proxy || is_own_name(request.headers(), config.public_host());
     let is_file = !request.uri().path().starts_with("/api/");
     let file = |rates: &Rates| !is_file || rates.file(address);
     let guest = site.guests.of(address);
     let asks_for_room = request.uri().path().starts_with(ROOMS);
     let room = room_of(request.uri().path());
+    let is_named = request.headers().get_all(header::HOST).iter().count() == 1;
     let allowed = site.allow(file, "too many requests; wait a few seconds").and_then(|()| {
+        // Of two, a proxy and this server might believe another one.
+        let message = "a request names the site in one `Host`, and not in none or several";
+        is_named.then_some(()).ok_or_else(|| fault(FaultCode::BadMessage, message))?;
         let message = "this site has another name; whoever runs it says which with --public-url";
         is_own.then_some(()).ok_or_else(|| fault(FaultCode::Origin, message))?;
         let message = "what you asked for took long; wait a second";
@@ -311,8 +341,8 @@ async fn guard(
     request: Request,
     next: Next,
 ) -> Result<Response, Refused> {
-    let public_url = site.shared.config.public_url.as_deref();
-    if !same_origin(request.headers(), public_url) || is_embedded(request.headers()) {
+    let public = site.shared.config.public_host();
+    if !same_origin(request.headers(), public) || is_embedded(request.headers()) {
         let message = "the request comes from a page of another site";
         return Err(fault(FaultCode::Origin, message).into());
     }
@@ -321,16 +351,13 @@ async fn guard(
 }
 
 /// Whether a request comes from our own page, or from no page at all.
-fn same_origin(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+fn same_origin(headers: &HeaderMap, public: Option<&str>) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Some(origin) = origin.to_str().ok() else { return false };
-    let host =
-        |url: &str| url.split_once("://").map(|(_, host)| host.trim_end_matches('/').to_owned());
-    let Some(from) = host(origin) else { return false };
-    let own = text(header::HOST).map(str::to_owned);
-    let public = public_url.and_then(host);
-    [own, public].into_iter().flatten().any(|own| own.eq_ignore_ascii_case(&from))
+    let Some((_, from)) = origin.split_once("://") else { return false };
+    let from = from.trim_end_matches('/');
+    [text(header::HOST), public].into_iter().flatten().any(|own| own.eq_ignore_ascii_case(from))
 }
 
 /// Whether a browser says that a page of another site asks, as it does with a picture; a link that
@@ -344,10 +371,9 @@ fn is_embedded(headers: &HeaderMap) -> bool {
 
 /// Whether a request asks for the site by a name that it has: the public one, an address, or a name
 /// that only its own network knows. A page elsewhere whose name is made to lead here has none.
-fn is_own_name(headers: &HeaderMap, public_url: Option<&str>) -> bool {
+fn is_own_name(headers: &HeaderMap, public: Option<&str>) -> bool {
     let Some(host) = headers.get(header::HOST) else { return true };
     let Some(host) = host.to_str().ok() else { return false };
-    let public = public_url.and_then(|url| url.split_once("://")).map(|(_, host)| host);
     if public.is_some_and(|public| public.eq_ignore_ascii_case(host)) {
         return true;
     }
@@ -389,9 +415,9 @@ async fn headers(State(site): SiteState, request: Request, next: Next) -> Respon
     response
 }
 
-async fn games(Speaks(language): Speaks) -> (Spoken, Json<Vec<GameAbout>>) {
-    let games = Kind::ALL.into_iter().map(|kind| about(kind, language));
-    (spoken(language), Json(games.collect()))
+async fn games(Speaks(language): Speaks, headers: HeaderMap) -> Response {
+    let games = || Kind::ALL.map(|kind| about(kind, language));
+    fixed::answer("games".to_owned(), language, &headers, games)
 }
 
 /// What a game is, for those who choose.
@@ -420,6 +446,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
         text: words::rules::Rules::of(kind, language).text.to_owned(),
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
+        direction: kind.direction(),
         options: kind.options().iter().map(option).collect(),
         presets: presets::of(kind),
         levels: bots::Level::ALL.map(|level| level_about(level, language)).to_vec(),
@@ -477,22 +504,30 @@ async fn match_ratings(
 async fn rules(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<Rules>), Refused> {
-    Ok((spoken(language), Json(rules_of(kind_of(&game)?, language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    Ok(fixed::answer(format!("{kind}/rules"), language, &headers, || rules_of(kind, language)))
 }
 
 async fn lesson(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<LessonTexts>), Refused> {
-    Ok((spoken(language), Json(Lesson::of(kind_of(&game)?).texts(language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    let texts = || Lesson::of(kind).texts(language);
+    Ok(fixed::answer(format!("{kind}/lesson"), language, &headers, texts))
 }
 
 async fn all_examples(
     Path(game): Path<String>,
     Speaks(language): Speaks,
-) -> Result<(Spoken, Json<Vec<Example>>), Refused> {
-    Ok((spoken(language), Json(examples::of(kind_of(&game)?, language))))
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let kind = kind_of(&game)?;
+    let all = || examples::of(kind, language);
+    Ok(fixed::answer(format!("{kind}/examples"), language, &headers, all))
 }
 
 /// The game with this id.
@@ -556,15 +591,6 @@ fn key_of(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
     text.and_then(Key::new).ok_or_else(bad_key).map(Some)
 }
 
-/// Who asks for something in which room.
-struct Asks<'a> {
-    address: IpAddr,
-    guest: &'a Arc<Guest>,
-    room: &'a RoomName,
-    key: Option<Key>,
-    person: Option<PersonId>,
-}
-
 async fn ask(
     State(site): SiteState,
     Address(address): Address,
@@ -582,26 +608,41 @@ async fn ask(
         site.allow(|rates| rates.room(address), message)?;
     }
     let key = key_of(&headers)?;
-    let asks = Asks { address, guest: &guest, room: &room, key, person };
-    site.may_be_called(&asks, &command).await?;
-    let Asks { key, person, .. } = asks;
     Ok(Json(site.shared.ask(&room, &guest, key, person, command).await?))
+}
+
+/// The answer to a request for a line that does not ask for a WebSocket.
+fn not_upgraded(site: &Site, headers: &HeaderMap) -> Response {
+    // A browser asked for one, and what stands between passed on only a part of that.
+    if headers.contains_key(header::SEC_WEBSOCKET_KEY) {
+        site.proxy_warning.call_once(|| {
+            tracing::warn!(
+                "the proxy in front of this server does not pass WebSockets on, so nobody can \
+                 play: a request came without its `Upgrade` and `Connection` headers; \
+                 docs/hosting.md says how to set up nginx, Caddy and Apache (this is said once)"
+            );
+        });
+    }
+    let message = "this is a WebSocket's address, and the request has no `Upgrade` and \
+                   `Connection` headers: a proxy in front of the server has to pass them on";
+    let fault = Json(fault(FaultCode::BadMessage, message));
+    (StatusCode::UPGRADE_REQUIRED, [(header::UPGRADE, "websocket")], fault).into_response()
 }
 
 async fn play(
     State(site): SiteState,
     Path(room): Path<String>,
     Extension(guest): Extension<Arc<Guest>>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
     let room = name_of(&room)?;
-    let upgrade =
-        upgrade.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
+    let many = || fault(FaultCode::TooMany, "too many lines are open from there");
+    let connection = guest.connect().ok_or_else(many)?;
+    let Ok(upgrade) = upgrade else { return Ok(not_upgraded(&site, &headers)) };
     let shared = site.shared.clone();
     // A line to nowhere is none.
     shared.look(Some(&guest), &room, None).await?;
-    let many = || fault(FaultCode::TooMany, "too many lines are open from there");
-    let connection = guest.connect().ok_or_else(many)?;
     let upgrade = upgrade
         .read_buffer_size(limits::MESSAGE_BYTES_MAX)
         .write_buffer_size(0)
@@ -626,11 +667,7 @@ impl Site {
     ///
     /// With this message, when nothing is left of it.
     fn allow(&self, take: impl FnOnce(&Rates) -> bool, message: &str) -> Result<(), Fault> {
-        if self.shared.config.rate_limits && !take(&self.rates) {
-            self.shared.metrics.limited.inc();
-            return Err(fault(FaultCode::TooMany, message));
-        }
-        Ok(())
+        self.shared.allow(take, message)
     }
 
     /// Whether this address may have a finished match played again.
@@ -862,6 +899,9 @@ async fn health(State(site): SiteState) -> (StatusCode, &'static str) {
 }
 
 async fn metrics(State(site): SiteState) -> Response {
+    let Warnings { damaged, unknown_sync } = site.shared.log.warnings();
+    site.shared.metrics.damaged.set(damaged as i64);
+    site.shared.metrics.unknown_sync.set(unknown_sync as i64);
     site.shared.metrics.sessions.set(site.shared.session_count() as i64);
     site.shared.metrics.tasks.set(Handle::current().metrics().num_alive_tasks() as i64);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -890,9 +930,36 @@ mod tests {
     }
 
     #[test]
+    fn a_site_below_a_path_has_that_path_in_front() {
+        for (path, short) in [
+            ("/cards", Some("/")),
+            ("/cards/", Some("/")),
+            ("/cards/r/plum-otter-lamp-1001?a=1", Some("/r/plum-otter-lamp-1001?a=1")),
+            ("/cards?a", Some("/?a")),
+            ("/cards/cards/", Some("/cards/")),
+            ("/cardsharp", None),
+            ("/api/games", None),
+        ] {
+            let uri: Uri = path.parse().expect("an address");
+            let found = shortened("/cards", &uri).map(|uri| uri.to_string());
+            assert_eq!(found.as_deref(), short, "{path}");
+        }
+        for (url, host, base) in [
+            (None, None, ""),
+            (Some("https://cards.example.org"), Some("cards.example.org"), ""),
+            (Some("https://cards.example.org/"), Some("cards.example.org"), ""),
+            (Some("http://example.org:8080/a/b/"), Some("example.org:8080"), "/a/b"),
+        ] {
+            let public_url = url.map(str::to_owned);
+            let config = crate::Config { public_url, ..crate::Config::default() };
+            assert_eq!((config.public_host(), config.base()), (host, base), "{url:?}");
+        }
+    }
+
+    #[test]
     fn a_site_answers_to_its_own_names() {
-        let public = Some("https://cards.example.org");
-        for (host, public_url, own) in [
+        let public = Some("cards.example.org");
+        for (host, public, own) in [
             ("cards.example.org", public, true),
             ("Cards.Example.org", public, true),
             ("cards.example.org", None, false),
@@ -908,7 +975,7 @@ mod tests {
         ] {
             let host_value = HeaderValue::from_str(host).expect("a header");
             let headers = HeaderMap::from_iter([(header::HOST, host_value)]);
-            assert_eq!(is_own_name(&headers, public_url), own, "{host} {public_url:?}");
+            assert_eq!(is_own_name(&headers, public), own, "{host} {public:?}");
         }
         assert!(is_own_name(&HeaderMap::new(), None));
     }

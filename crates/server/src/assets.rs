@@ -41,12 +41,24 @@ pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     }
 }
 
-/// The page as it was built. Its head names what is needed at this path in this language beside
-/// what every page needs, so that a browser asks for all of it at once.
-pub(crate) fn page(path: &str, language: &str) -> Option<String> {
-    let page = String::from_utf8(Files::get("index.html")?.data.into_owned()).ok()?;
+/// The path of the page as it was built.
+pub(crate) const PAGE: &str = "/index.html";
+
+/// The page, for a site that is hosted below the path `base`. Its head names what is needed at this
+/// path in this language beside what every page needs, so that a browser asks for all of it at
+/// once.
+pub(crate) fn page(path: &str, language: &str, base: &str) -> Option<String> {
+    let page = String::from_utf8(Files::get(&PAGE[1..])?.data.into_owned()).ok()?;
     let links: String = ahead(path, language).iter().map(|file| link(file)).collect();
-    Some(page.replacen("  </head>", &format!("{links}  </head>"), 1))
+    let page = page.replacen("  </head>", &format!("{links}  </head>"), 1);
+    Some(if base.is_empty() { page } else { below(&page, base) })
+}
+
+/// The page with a path in front of each address that it begins with.
+fn below(page: &str, base: &str) -> String {
+    ["href", "src"].iter().fold(page.to_owned(), |page, name| {
+        page.replace(&format!(" {name}=\"/"), &format!(" {name}=\"{base}/"))
+    })
 }
 
 /// A report of the lab as a page in one file, which needs no network: `report` is its JSON. Nothing
@@ -120,11 +132,19 @@ fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     known.is_some_and(|known| known.split(',').any(|one| bare(one) == bare(tag)))
 }
 
+/// Whether who asks takes what is compressed like this.
+pub(crate) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|part| {
+        let mut words = part.split(';').map(str::trim);
+        words.next() == Some(coding) && words.next() != Some("q=0")
+    })
+}
+
 fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let hash = file.metadata.sha256_hash();
     // A weak one: it is the same for every coding of a file.
     let tag = format!("W/\"{}\"", hex(&hash[..12]));
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
@@ -137,15 +157,8 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     }
     let kind = file.metadata.mimetype().to_owned();
     let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind };
-    let accepted = text(header::ACCEPT_ENCODING);
-    let accepts = |coding: &str| {
-        accepted.split(',').any(|part| {
-            let mut words = part.split(';').map(str::trim);
-            words.next() == Some(coding) && words.next() != Some("q=0")
-        })
-    };
     for (coding, end) in CODINGS {
-        if accepts(coding)
+        if accepts(headers, coding)
             && let Some(small) = Files::get(&format!("{path}{end}"))
         {
             let own = [(header::CONTENT_TYPE, kind.as_str()), (header::CONTENT_ENCODING, coding)];
@@ -189,7 +202,7 @@ mod tests {
         let of = |page: &str| format!("/{page}/{game}");
         for path in ["/", &of("rules"), &of("learn"), "/r/plum-otter-lamp-1001"] {
             for language in ["en", "de"] {
-                let page = page(path, language).expect("a page");
+                let page = page(path, language, "").expect("a page");
                 let files = ahead(path, language);
                 assert!(!files.is_empty(), "{path}");
                 for file in files {
@@ -201,6 +214,14 @@ mod tests {
         assert!(ahead("/about", "en").is_empty());
         let (english, german) = (ahead("/", "en"), ahead("/", "de"));
         assert_ne!(english, german, "words are in the reader's language");
+    }
+
+    #[test]
+    fn a_page_below_a_path_asks_for_its_files_there() {
+        let page = "<link href=\"/icon.svg\" /><script src=\"/assets/a.js\"></script>href=";
+        let moved = "<link href=\"/cards/icon.svg\" />\
+                     <script src=\"/cards/assets/a.js\"></script>href=";
+        assert_eq!(below(page, "/cards"), moved);
     }
 
     #[test]

@@ -141,7 +141,12 @@ impl Calendar {
     ///
     /// If the log cannot be used.
     async fn mark(&self, log: &dyn EventLog) -> Result<(), LogError> {
-        let mut count = log.read(&stream(), 0).await?.len() as u64;
+        let kept = log.read(&stream(), 0).await;
+        let mut count = match kept {
+            // What it says is known here.
+            Err(LogError::Damaged { .. }) => MARKS_MAX,
+            kept => kept?.len() as u64,
+        };
         if count >= MARKS_MAX {
             log.forget(&stream()).await?;
             count = 0;

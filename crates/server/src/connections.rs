@@ -25,6 +25,10 @@ use crate::limits;
 /// How long to wait after the system had no connection to give: one may end meanwhile.
 const AGAIN: Duration = Duration::from_millis(250);
 
+/// The address at which a request came in.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bound(pub(crate) SocketAddr);
+
 /// Serves connections until `closing` is cancelled; then waits so long for those that are being
 /// answered. `guests` are counted here, if all that one address has comes on connections of its
 /// own.
@@ -58,9 +62,11 @@ pub(crate) async fn serve(
             continue;
         }
         at_once(&stream);
+        let bound = stream.local_addr().ok().map(Bound);
         let router = router.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo::<SocketAddr>(address));
+            bound.and_then(|bound| request.extensions_mut().insert(bound));
             router.clone().call(request.map(Body::new))
         });
         let (http, closing) = (http.clone(), closing.clone());

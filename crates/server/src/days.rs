@@ -14,7 +14,7 @@ use play::daily::{Daily, Day};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
-use crate::faults::internal;
+use crate::faults::{internal, of_log};
 use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
@@ -300,7 +300,7 @@ fn full() -> Fault {
 
 fn not_kept(error: LogError) -> Fault {
     tracing::error!(error = crate::chain(&error), "the deal of the day cannot be kept");
-    internal()
+    of_log(&error)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Refusals whose reason is only in the server's log.
 
+use crate::log::LogError;
 use crate::protocol::{Fault, FaultCode};
 use crate::room::fault;
 
@@ -8,8 +9,14 @@ pub(crate) fn internal() -> Fault {
     fault(FaultCode::Internal, "something went wrong here; nothing was lost, try again")
 }
 
-/// A fault of what is kept on the host's disk.
+/// Refuses what the log cannot give back as it was written.
 pub(crate) fn damaged() -> Fault {
-    let message = "what is kept of this is damaged, and stays closed; tell the host of this site";
-    fault(FaultCode::Internal, message)
+    let message = "what is stored of this is damaged, so it stays closed; tell the host of this \
+                   site";
+    fault(FaultCode::Damaged, message)
+}
+
+/// What a client is told of an error of the log.
+pub(crate) fn of_log(error: &LogError) -> Fault {
+    if matches!(error, LogError::Damaged { .. }) { damaged() } else { internal() }
 }

@@ -57,7 +57,7 @@ mod tallies;
 pub mod testing;
 
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -74,7 +74,7 @@ use api::Site;
 use guests::Guests;
 use log::EventLog;
 use previews::Pictures;
-use rates::{Rates, Refill};
+use rates::Refill;
 use shared::Shared;
 
 /// How often the agenda is read, and old allowances are forgotten.
@@ -83,7 +83,8 @@ const HOUSEKEEPING: Duration = Duration::from_secs(30);
 /// What a host can choose.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where people reach the site, such as `https://cards.example.org`, if not where it listens.
+    /// Where people reach the site, such as `https://cards.example.org` or, hosted below a path,
+    /// `https://example.org/cards`, if not where it listens.
     pub public_url: Option<String>,
     /// Whether a proxy of our own stands before the server and says where requests come from.
     pub behind_proxy: bool,
@@ -114,6 +115,21 @@ pub struct Config {
 }
 
 impl Config {
+    /// The host of the public address, with its port.
+    pub(crate) fn public_host(&self) -> Option<&str> {
+        Some(self.public_parts()?.0)
+    }
+
+    /// The path that the site is hosted below, such as `/cards`; empty if it has the whole host.
+    pub(crate) fn base(&self) -> &str {
+        self.public_parts().map_or("", |(_, path)| path.trim_end_matches('/'))
+    }
+
+    fn public_parts(&self) -> Option<(&str, &str)> {
+        let (_, rest) = self.public_url.as_deref()?.split_once("://")?;
+        Some(rest.split_at(rest.find('/').unwrap_or(rest.len())))
+    }
+
     pub(crate) fn refill(&self) -> Refill {
         if self.seed.is_some() { Refill::Never } else { Refill::Usual }
     }
@@ -159,8 +175,8 @@ pub async fn run(
     let site = Arc::new(Site {
         shared: shared.clone(),
         guests,
-        rates: Rates::new(shared.config.refill()),
         pictures: Pictures::new(),
+        proxy_warning: Once::new(),
     });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {
         tracing::error!(
@@ -207,7 +223,7 @@ async fn keep_house(site: Arc<Site>) {
         site.shared.note_time().await;
         site.shared.wake_due().await;
         site.shared.note_names().await;
-        site.rates.tidy();
+        site.shared.rates.tidy();
         site.shared.ratings.tidy();
         site.shared.tallies.tidy();
         site.guests.tidy();

@@ -253,6 +253,10 @@ pub const SIGNATURES_MAX: u64 = 20_000;
 /// How long a name at open tables is somebody's after they were seen with it last.
 pub const NAME_HELD: Duration = Duration::from_secs(14 * 24 * 3600);
 
+/// How long it is kept that a person was deleted: as long as a room that nobody uses, in which they
+/// may still have a seat.
+pub const GONE_HELD: Duration = ROOM_LIFETIME;
+
 /// How many names a person may have at once; of more, the oldest is free again.
 pub const NAMES_PER_PERSON_MAX: usize = 3;
 
@@ -312,6 +316,14 @@ pub const RANKED_OF_PAIR_MAX: usize = 10;
 /// How many persons have a rating in a game; of more, those who have not played for longest go. All
 /// of them, and what counted on two days, are one entry of a log.
 pub const RANKED_PERSONS_MAX: usize = 1_400;
+
+/// How many matches somebody has to play with bots, or with others who have, until enough is known
+/// of them: keys that only play each other say nothing of how good any of them is.
+pub const RANKED_KNOWN_AFTER: u32 = 20;
+
+/// Up to which estimate victories over others lift somebody: half-way from where everybody begins
+/// to the best. Keys cost nothing, and may lose to the one that is to rise.
+pub const RANKED_UNKNOWN_MAX: f64 = 1750.0;
 
 /// How long after its end a match is still counted, where a server could not do it at once.
 pub const RANKED_WITHIN: Duration = Duration::from_secs(24 * 3600);

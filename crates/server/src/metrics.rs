@@ -25,6 +25,10 @@ pub(crate) struct Metrics {
     pub(crate) sessions: Gauge,
     /// Whether something has to be mended before anything begins.
     pub(crate) trouble: Gauge,
+    /// Streams of the log that are damaged and refused.
+    pub(crate) damaged: Gauge,
+    /// Nodes of a cluster whose `sync_interval` is not known.
+    pub(crate) unknown_sync: Gauge,
     /// Tasks that have not ended: of sessions, connections and lines, and a few of its own.
     pub(crate) tasks: Gauge,
 }
@@ -41,6 +45,8 @@ impl Metrics {
             sockets: Gauge::default(),
             sessions: Gauge::default(),
             trouble: Gauge::default(),
+            damaged: Gauge::default(),
+            unknown_sync: Gauge::default(),
             tasks: Gauge::default(),
         };
         let registry = &mut this.registry;
@@ -55,6 +61,9 @@ impl Metrics {
         }
         registry.register("sockets", "Sockets open now", this.sockets.clone());
         registry.register("trouble", "Whether nothing new begins", this.trouble.clone());
+        registry.register("damaged", "Damaged logs, which are refused", this.damaged.clone());
+        let help = "Nodes that don't report their sync_interval";
+        registry.register("unknown_sync", help, this.unknown_sync.clone());
         registry.register("sessions", "Sessions in memory now", this.sessions.clone());
         registry.register("tasks", "Tasks that have not ended", this.tasks.clone());
         this

@@ -6,6 +6,7 @@
 //! | `person/ID/0`, `person/ID/1` | all that is kept of a person; the higher number counts |
 //! | `person/ID` | nothing: its place in the agenda is when the person goes |
 //! | `name/HASH` | who has the name that looks so, and since when |
+//! | `gone/HASH` | when a person was deleted |
 //! | `once/NUMBER` | each entry is a signature that was used in these ten minutes |
 //!
 //! A person's entries are whole, so that the last one is enough. When a stream has a few of them
@@ -20,7 +21,7 @@ use engine::fair::Bytes;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
-use crate::faults::internal;
+use crate::faults::{internal, of_log};
 use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
@@ -44,7 +45,7 @@ const DAY: u64 = 24 * 3600 * 1000;
 const SHARE: u64 = 600_000;
 
 /// How many names are tried to find one that is free.
-const SUGGESTIONS_MAX: usize = 5;
+const SUGGESTIONS_MAX: u64 = 5;
 
 /// What the server keeps of people.
 pub(crate) struct People {
@@ -174,8 +175,10 @@ impl People {
         Ok(PersonAnswer { done, version: kept.version, data })
     }
 
-    /// Forgets a person.
-    pub(crate) async fn forget(&self, who: &PersonId) -> Result<PersonAnswer, Fault> {
+    /// Forgets a person, who is nobody here from now on: whatever is still done on a seat that they
+    /// took before makes nothing of them again.
+    pub(crate) async fn forget(&self, who: &PersonId, now: Times) -> Result<PersonAnswer, Fault> {
+        self.mark_gone(who, now).await.map_err(not_kept)?;
         self.delete(who).await.map_err(not_kept)?;
         Ok(PersonAnswer { done: true, version: 0, data: String::new() })
     }
@@ -193,6 +196,15 @@ impl People {
         may: bool,
         now: Times,
     ) -> Result<(), Fault> {
+        if names::is_invented(name) {
+            // Who has none of their own is called so, and must always find one.
+            return Ok(());
+        }
+        let is_gone = match who {
+            Some(who) => is_gone(&*self.log, who).await.map_err(not_kept)?,
+            None => false,
+        };
+        let who = who.filter(|_| !is_gone);
         let taken = self.is_taken(name, who, now).await.map_err(not_kept)?;
         let kept = match who.filter(|_| !taken) {
             Some(who) => self.claim(name, who, may, now).await?,
@@ -226,6 +238,10 @@ impl People {
         } else if name.starts_with("name/") {
             let (claim, _) = self.claimed(stream).await?;
             (claim.map_or(0, |claim| claim.at), limits::NAME_HELD)
+        } else if name.starts_with("gone/") {
+            let entries = self.log.read(stream, 0).await?;
+            let at = entries.first().and_then(|at| at.parse().ok()).unwrap_or_default();
+            (at, limits::GONE_HELD)
         } else {
             return Ok(false);
         };
@@ -291,6 +307,21 @@ impl People {
             self.log.forget(&slot_of(who, old)).await?;
         }
         Ok(())
+    }
+
+    async fn mark_gone(&self, who: &PersonId, now: Times) -> Result<(), LogError> {
+        let stream = gone_of(who);
+        let count = self.log.read(&stream, 0).await?.len() as u64;
+        if count > 0 {
+            return Ok(());
+        }
+        // Whatever happens now, it is forgotten one day.
+        let until = SystemTime::now() + limits::GONE_HELD;
+        self.log.remind(&stream, Some(until)).await?;
+        match self.log.append(&stream, 0, now.stamp.to_string()).await {
+            Err(LogError::Conflict { .. }) => Ok(()), // It is marked.
+            marked => marked,
+        }
     }
 
     async fn delete(&self, who: &PersonId) -> Result<(), LogError> {
@@ -422,13 +453,13 @@ impl People {
 
     /// Says that a name is somebody else's, and which one is free.
     async fn refusal(&self, name: &str, now: Times) -> Fault {
-        let mut taken = vec![name.to_owned()];
-        while taken.len() <= SUGGESTIONS_MAX {
-            let others: Vec<&str> = taken.iter().map(String::as_str).collect();
-            let next = names::unique(name, &others);
+        // Whoever takes the next numbers, too, does not take those that nobody knows before.
+        let far = (0..SUGGESTIONS_MAX).map(|at| 1_000 + (now.stamp / 7 + 977 * at) % 9_000);
+        for number in (2..2 + SUGGESTIONS_MAX).chain(far) {
+            let next = names::numbered(name, number);
             match self.is_taken(&next, None, now).await {
                 Ok(false) => return name_taken(name, &next),
-                Ok(true) => taken.push(next),
+                Ok(true) => {}
                 Err(error) => return not_kept(error),
             }
         }
@@ -464,7 +495,17 @@ fn is_over(at: u64, lifetime: Duration, now: Times) -> bool {
 
 fn not_kept(error: LogError) -> Fault {
     tracing::error!(error = crate::chain(&error), "what is kept of people cannot be used");
-    internal()
+    of_log(&error)
+}
+
+/// Whether a person has deleted what was kept of them.
+pub(crate) async fn is_gone(log: &dyn EventLog, who: &PersonId) -> Result<bool, LogError> {
+    Ok(!log.read(&gone_of(who), 0).await?.is_empty())
+}
+
+/// The stream that says so: who has the hash of a key cannot tell from it whose it was.
+fn gone_of(who: &PersonId) -> Stream {
+    named(format!("gone/{}", Bytes::sha256(format!("gone {}", who.text()))))
 }
 
 /// One of the two streams of a person.

@@ -36,7 +36,7 @@ pub(crate) enum Refill {
 }
 
 impl Refill {
-    fn quota(self, usual: Quota, burst: NonZeroU32) -> Quota {
+    pub(crate) fn quota(self, usual: Quota, burst: NonZeroU32) -> Quota {
         let quota = match self {
             Self::Usual => usual,
             Self::Never => Quota::per_hour(NonZeroU32::MIN),
@@ -136,6 +136,13 @@ impl Rates {
     }
 }
 
+/// Takes from the allowance of each of these addresses; whether one of them had something left, or
+/// none is known. So whoever has used up their own spoils nothing for those they play with.
+pub(crate) fn take_any(of: &DefaultKeyedRateLimiter<IpAddr>, from: &[IpAddr]) -> bool {
+    let had = from.iter().filter(|address| of.check_key(address).is_ok()).count();
+    had > 0 || from.is_empty()
+}
+
 /// The network that one household has: the address itself, or the first 64 bits of IPv6.
 pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
@@ -155,6 +162,16 @@ mod tests {
     fn limits_refill_at_their_usual_rate() {
         let (usual, burst) = (Quota::per_second(count(7)), count(20));
         assert_eq!(Refill::Usual.quota(usual, burst), usual.allow_burst(burst));
+    }
+
+    #[test]
+    fn nobody_spoils_what_others_have_left() {
+        let of = RateLimiter::keyed(Refill::Never.quota(Quota::per_hour(count(1)), count(2)));
+        let [one, two] = ["192.0.2.1", "192.0.2.2"].map(|text| text.parse().expect("an address"));
+        assert!(take_any(&of, &[]), "where no address is known, none is limited");
+        assert!(take_any(&of, &[one]) && take_any(&of, &[one, two]));
+        assert!(take_any(&of, &[one, two]), "the other one has one left");
+        assert!(!take_any(&of, &[one, two]));
     }
 
     #[test]

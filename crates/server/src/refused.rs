@@ -34,6 +34,7 @@ impl IntoResponse for Refused {
             FaultCode::NoRoom | FaultCode::NotFound => StatusCode::NOT_FOUND,
             FaultCode::NotNow | FaultCode::NameTaken => StatusCode::CONFLICT,
             FaultCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            FaultCode::Damaged => StatusCode::SERVICE_UNAVAILABLE,
             FaultCode::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };
         let code = self.0.code;

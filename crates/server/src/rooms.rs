@@ -4,16 +4,15 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
 use engine::Kind;
-use play::session::Names;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::archive;
 use crate::days::Entered;
-use crate::faults::{damaged, internal};
+use crate::faults::{internal, of_log};
 use crate::guests::{Guest, Turn};
 use crate::key::PersonId;
 use crate::limits;
-use crate::log::{LogError, Stream, room_stream};
+use crate::log::{LogError, Stream, Warnings, room_stream};
 use crate::names::RoomName;
 use crate::protocol::{
     Fault, FaultCode, NewRoom, RoomAnswer, RoomCommand, RoomLook, Status, TableStatus,
@@ -107,18 +106,6 @@ impl Shared {
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
-    /// What those are called who sit in a room.
-    pub(crate) async fn names(
-        self: &Arc<Self>,
-        room: &RoomName,
-        guest: &Arc<Guest>,
-        key: Option<crate::key::Key>,
-    ) -> Result<Names, Fault> {
-        let (reply, answer) = oneshot::channel();
-        self.send(room, Command::Named { guest: guest.clone(), key, reply }).await?;
-        answer.await.unwrap_or_else(|_| Err(internal()))
-    }
-
     /// What everyone may know of a room, and whether the seat of this key is to decide.
     pub(crate) async fn look(
         self: &Arc<Self>,
@@ -141,11 +128,14 @@ impl Shared {
             tables.extend(looked.map(|it| TableStatus::from(it.room)));
         }
         tables.sort();
+        let Warnings { damaged, unknown_sync } = self.log.warnings();
         Status {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             uptime_s: self.begun.elapsed().as_secs(),
             sockets: self.metrics.sockets.get().max(0) as u32,
             rooms: self.session_count() as u32,
+            damaged: damaged as u32,
+            unknown_sync: unknown_sync as u32,
             tables,
         }
     }
@@ -205,7 +195,8 @@ impl Shared {
                     }
                     return Ok(sat);
                 }
-                Err(LogError::Conflict { .. }) => {}
+                // Another name, then; also of a damaged room nothing is begun anew.
+                Err(LogError::Conflict { .. } | LogError::Damaged { .. }) => {}
                 Err(error) => {
                     tracing::error!(error = crate::chain(&error), "a room was not opened");
                     return Err(internal());
@@ -250,15 +241,19 @@ impl Shared {
         for stream in due {
             if archive::is_record(&stream) {
                 let now = self.calendar.now();
-                if let Err(error) = self.archive.forget_if_old(&stream, now).await {
-                    tracing::error!(error = crate::chain(&error), "a record is not forgotten");
-                    return;
+                match self.archive.forget_if_old(&stream, now).await {
+                    Err(LogError::Damaged { .. }) => {}
+                    Err(error) => {
+                        tracing::error!(error = crate::chain(&error), "a record is not forgotten");
+                        return;
+                    }
+                    Ok(()) => continue,
                 }
-                continue;
             }
             match self.wake_kept(&stream).await {
                 Ok(true) => continue,
-                Ok(false) => {}
+                // What is damaged must not keep others from their turn, either.
+                Ok(false) | Err(LogError::Damaged { .. }) => {}
                 Err(error) => {
                     let error = crate::chain(&error);
                     tracing::error!(error, "what is kept for a while cannot be looked after");
@@ -316,8 +311,8 @@ async fn load(
         Err(broken) => {
             log_broken(&room, &broken);
             shared.metrics.broken.inc();
-            match broken {
-                Broken::Log(LogError::Damaged { .. }) => damaged(),
+            match &broken {
+                Broken::Log(error) => of_log(error),
                 _ => internal(),
             }
         }
@@ -331,10 +326,10 @@ async fn load(
             Command::Open { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Asked { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Looked { reply, .. } => drop(reply.send(Err(refused.clone()))),
-            Command::Named { reply, .. } => drop(reply.send(Err(refused.clone()))),
             Command::Due if is_gone => {
-                // Whoever forgot the room did not come to its place in the agenda.
-                if let Err(error) = shared.log.forget(&room_stream(&room)).await {
+                // Whoever forgot the room did not come to its place in the agenda. Nothing else is
+                // forgotten here: there is nothing, or it is not seen.
+                if let Err(error) = shared.log.remind(&room_stream(&room), None).await {
                     tracing::error!(error = crate::chain(&error), "the agenda cannot be written");
                 }
             }

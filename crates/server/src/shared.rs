@@ -1,10 +1,11 @@
 //! What all sessions share: the log, the calendar, and which rooms are in memory.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use play::session::nothing_new;
+use play::session::{Called, nothing_new};
 use tokio::sync::{Semaphore, mpsc};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -18,9 +19,11 @@ use crate::log::{EventLog, Trouble};
 use crate::metrics::Metrics;
 use crate::names::RoomName;
 use crate::people::{People, Times};
-use crate::protocol::Fault;
+use crate::protocol::{Fault, FaultCode};
 use crate::random::Random;
+use crate::rates::Rates;
 use crate::ratings::Ratings;
+use crate::room::fault;
 use crate::session::Command;
 use crate::tables::Tables;
 use crate::tallies::Tallies;
@@ -33,6 +36,7 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) random: Arc<Random>,
     pub(crate) metrics: Metrics,
+    pub(crate) rates: Rates,
     pub(crate) archive: Archive,
     pub(crate) people: People,
     pub(crate) ratings: Ratings,
@@ -68,13 +72,18 @@ impl Shared {
             id,
             tables: Tables::new(id, config.open_tables, config.leaderboard),
             people: People::new(log.clone()),
-            ratings: Ratings::new(log.clone(), config.leaderboard && config.open_tables),
-            tallies: Tallies::new(log.clone()),
+            ratings: Ratings::new(
+                log.clone(),
+                config.leaderboard && config.open_tables,
+                config.refill(),
+            ),
+            tallies: Tallies::new(log.clone(), config.refill()),
             named: Mutex::default(),
             archive: Archive::new(log.clone(), thinkers.clone(), days.clone()),
             days,
             log,
             calendar: Calendar::new(config.start_ms),
+            rates: Rates::new(config.refill()),
             config,
             random,
             metrics: Metrics::new(),
@@ -144,6 +153,43 @@ impl Shared {
     /// If it might be lost.
     pub(crate) fn may_begin(&self) -> Result<(), Fault> {
         self.trouble().is_none().then_some(()).ok_or_else(nothing_new)
+    }
+
+    /// Takes from an allowance, where there are any.
+    ///
+    /// # Errors
+    ///
+    /// With this message, when nothing is left of it.
+    pub(crate) fn allow(
+        &self,
+        take: impl FnOnce(&Rates) -> bool,
+        message: &str,
+    ) -> Result<(), Fault> {
+        if self.config.rate_limits && !take(&self.rates) {
+            self.metrics.limited.inc();
+            return Err(fault(FaultCode::TooMany, message));
+        }
+        Ok(())
+    }
+
+    /// Lets people be called so at an open table. Whoever is new here keeps the name only if their
+    /// address may bring somebody.
+    ///
+    /// # Errors
+    ///
+    /// If a name is somebody else's.
+    pub(crate) async fn call(&self, calls: Vec<Called>, from: IpAddr) -> Result<(), Fault> {
+        let now = self.times();
+        for Called { name, person } in calls {
+            let is_new = match &person {
+                Some(who) => !self.people.is_known(who).await?,
+                None => false,
+            };
+            let may = is_new && self.may_begin().is_ok();
+            let may = may && self.allow(|rates| rates.person(from), "").is_ok();
+            self.people.call(&name, person.as_ref(), may, now).await?;
+        }
+        Ok(())
     }
 
     pub(crate) fn lock(

@@ -21,9 +21,8 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, Heard, Listener, Stream};
-use crate::names::RoomName;
+use crate::names::{RoomName, shown_name};
 use crate::protocol::{OpenTable, OpenTables};
-use crate::room::shown_name;
 
 /// How often a server that shares its log says what it lists, if that has changed.
 const SAY_EVERY: Duration = Duration::from_secs(1);
@@ -69,6 +68,8 @@ struct State {
 #[derive(Clone)]
 struct Listed {
     table: OpenTable,
+    /// Whether guests have left it because nothing began.
+    left: bool,
     address: Option<IpAddr>,
     /// Since when there have been seats to take, or none.
     since: Instant,
@@ -93,8 +94,13 @@ struct Gossip {
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Words {
-    /// These are the best of its open tables.
-    Lists { tables: Vec<OpenTable> },
+    /// These are the best of its open tables, and in these rooms guests have left one because
+    /// nothing began.
+    Lists {
+        tables: Vec<OpenTable>,
+        #[serde(default)]
+        left: Vec<String>,
+    },
     /// It has just begun: what do the others list?
     Asks {},
 }
@@ -105,11 +111,11 @@ impl Place {
         let mut state = self.tables.lock();
         match listing {
             Listing::Hidden => drop(state.own.remove(&self.number)),
-            Listing::Shown { table, address, people } => {
+            Listing::Shown { table, left, address, people } => {
                 let before = state.own.get(&self.number);
                 let same = before.filter(|it| it.table.has_seats() == table.has_seats());
                 let since = same.map_or_else(Instant::now, |it| it.since);
-                state.own.insert(self.number, Listed { table, address, since, people });
+                state.own.insert(self.number, Listed { table, left, address, since, people });
             }
         }
     }
@@ -165,25 +171,30 @@ impl Tables {
         if server == self.server {
             return false;
         }
-        let tables = match words {
+        let (tables, left) = match words {
             Words::Asks {} => return true,
-            Words::Lists { tables } => tables,
+            Words::Lists { tables, left } => (tables, left),
         };
         let (now, mut state) = (Instant::now(), self.lock());
         if tables.is_empty() {
             state.others.remove(&server);
         } else if state.others.len() < SERVERS_MAX || state.others.contains_key(&server) {
             let good = tables.into_iter().filter(is_good).take(limits::TABLES_MAX);
-            let listed = good.map(|table| Listed::heard(table, now)).collect();
+            let is_left = |table: &OpenTable| left.contains(&table.room);
+            let heard = good.map(|table| Listed::heard(is_left(&table), table, now));
+            let listed = heard.collect();
             state.others.insert(server, (listed, now));
         }
         false
     }
 
-    /// What this server tells the others.
-    fn own(&self) -> Vec<OpenTable> {
+    /// What this server tells the others: the best of its tables, and those that guests have left.
+    fn own(&self) -> (Vec<OpenTable>, Vec<String>) {
         let (now, state) = (Instant::now(), self.lock());
-        best(state.own.values(), now)
+        let best = best(state.own.values(), now);
+        let left = best.iter().filter(|(_, left)| *left).map(|(table, _)| table.room.clone());
+        let left = left.collect();
+        (best.into_iter().map(|(table, _)| table).collect(), left)
     }
 
     fn say(&self, log: &dyn EventLog, words: Words) {
@@ -194,7 +205,7 @@ impl Tables {
     /// Tells the other servers that nothing is listed here any more.
     pub(crate) fn say_nothing(&self, log: &dyn EventLog) {
         if log.is_shared() {
-            self.say(log, Words::Lists { tables: Vec::new() });
+            self.say(log, Words::Lists { tables: Vec::new(), left: Vec::new() });
         }
     }
 
@@ -225,12 +236,12 @@ impl Tables {
                     Heard::Entry { .. } => {}
                 },
                 _ = ticks.tick() => {
-                    let tables = self.own();
+                    let (tables, left) = self.own();
                     let is_known = same(&tables, &said) && said_at.elapsed() < AGAIN;
                     if (is_known && !is_asked) || (tables.is_empty() && said.is_empty()) {
                         continue;
                     }
-                    self.say(log, Words::Lists { tables: tables.clone() });
+                    self.say(log, Words::Lists { tables: tables.clone(), left });
                     (said, said_at, is_asked) = (tables, Instant::now(), false);
                 }
             }
@@ -249,31 +260,33 @@ impl State {
         self.others.retain(|_, (_, at)| now < *at + BELIEVED);
         // The addresses of others' tables are theirs to count, so each server's best come first.
         let own = best(self.own.values(), now);
-        let own: Vec<Listed> = own.into_iter().map(|table| Listed::heard(table, now)).collect();
+        let heard = |(table, left)| Listed::heard(left, table, now);
+        let own: Vec<Listed> = own.into_iter().map(heard).collect();
         let others = self.others.values().flat_map(|(tables, _)| tables);
-        best(own.iter().chain(others), now)
+        best(own.iter().chain(others), now).into_iter().map(|(table, _)| table).collect()
     }
 }
 
 impl Listed {
     /// A table that has waited for so long as it says.
-    fn heard(table: OpenTable, now: Instant) -> Self {
+    fn heard(left: bool, table: OpenTable, now: Instant) -> Self {
         let waited = Duration::from_secs(table.waited_s);
         let since = now.checked_sub(waited).unwrap_or(now);
-        Self { table, address: None, since, people: Vec::new() }
+        Self { table, left, address: None, since, people: Vec::new() }
     }
 }
 
 /// Of each game the tables that have waited longest, a few with seats and a few to watch; each room
-/// once, and of no address more than a few.
-fn best<'a>(listed: impl Iterator<Item = &'a Listed>, now: Instant) -> Vec<OpenTable> {
+/// once, and of no address more than a few. Those that guests have left because nothing began come
+/// last, and are said to.
+fn best<'a>(listed: impl Iterator<Item = &'a Listed>, now: Instant) -> Vec<(OpenTable, bool)> {
     let mut sorted: Vec<&Listed> = listed.collect();
-    sorted.sort_by_key(|it| (it.since, &it.table.room));
+    sorted.sort_by_key(|it| (it.left, it.since, &it.table.room));
     let mut rooms = BTreeSet::new();
     let mut games: BTreeMap<(&str, bool), usize> = BTreeMap::new();
     let mut addresses: BTreeMap<IpAddr, usize> = BTreeMap::new();
     let mut tables = Vec::new();
-    for Listed { table, address, since, .. } in sorted {
+    for Listed { table, left, address, since, .. } in sorted {
         let has_seats = table.has_seats();
         if (!has_seats && !table.can_be_watched()) || rooms.contains(&table.room) {
             continue;
@@ -293,7 +306,7 @@ fn best<'a>(listed: impl Iterator<Item = &'a Listed>, now: Instant) -> Vec<OpenT
         *of_address += 1;
         rooms.insert(&table.room);
         let waited_s = now.duration_since(*since).as_secs();
-        tables.push(OpenTable { waited_s, ..table.clone() });
+        tables.push((OpenTable { waited_s, ..table.clone() }, *left));
     }
     tables
 }

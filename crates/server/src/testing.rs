@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, Once};
 
 use axum::Router;
 use axum::body::Body;
@@ -18,10 +18,10 @@ use tower_service::Service as _;
 
 use crate::Config;
 use crate::api::{self, Site};
+use crate::connections::Bound;
 use crate::guests::Guests;
 use crate::log::EventLog;
 use crate::previews::Pictures;
-use crate::rates::Rates;
 use crate::shared::Shared;
 
 /// How many bytes may wait in each direction of a connection.
@@ -29,6 +29,9 @@ const BUFFER: usize = 1 << 20;
 
 /// Where everyone comes from.
 const PEER: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 1);
+
+/// Where it is: its name has no port.
+const HERE: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 80);
 
 /// A site that clients in the same process talk to.
 #[derive(Clone)]
@@ -39,13 +42,14 @@ impl LocalSite {
     pub fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let shared = Arc::new(Shared::new(log, config));
         let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
-        let (rates, pictures) = (Rates::new(shared.config.refill()), Pictures::new());
-        Self(api::router(Arc::new(Site { shared, guests, rates, pictures })))
+        let (pictures, proxy_warning) = (Pictures::new(), Once::new());
+        Self(api::router(Arc::new(Site { shared, guests, pictures, proxy_warning })))
     }
 
     /// Answers an HTTP request.
     pub async fn answer(&self, mut request: Request<Body>) -> Response {
         request.extensions_mut().insert(ConnectInfo::<SocketAddr>(PEER));
+        request.extensions_mut().insert(Bound(HERE));
         let Ok::<_, Infallible>(response) = self.0.clone().call(request).await;
         response
     }

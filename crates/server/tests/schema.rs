@@ -10,7 +10,7 @@ use serde_json::{Value as Json, json};
 const SCHEMA: &str = include_str!("../../../docs/protocol/schema.json");
 
 /// Decisions of each game.
-const DECISIONS: u32 = 2000;
+const DECISIONS: u32 = 4000;
 
 /// The committed definitions, with nothing allowed in an object that they do not name: for clients
 /// an unknown field is harmless, here it is a gap.

@@ -10,7 +10,7 @@ fn main() {
     divan::main();
 }
 
-/// So many matches are stepped together.
+/// So many matches are stepped together, unless a benchmark says otherwise.
 const MATCHES: usize = 1024;
 /// So many steps are a sample.
 const STEPS: usize = 32;
@@ -23,27 +23,31 @@ struct Stepped {
     seats: Vec<u8>,
     over: Vec<u8>,
     rewards: Vec<f32>,
+    finals: Vec<u8>,
     actions: Vec<i64>,
+    threads: usize,
     ended: usize,
 }
 
 impl Stepped {
-    fn new(kind: Kind, seats: usize) -> Self {
-        let batch = Table::new(kind, seats).and_then(|table| table.batch(MATCHES, 1));
+    fn new(kind: Kind, seats: usize, matches: usize, threads: usize) -> Self {
+        let batch = Table::new(kind, seats).and_then(|table| table.batch(matches, 1));
         let batch = batch.expect("a table");
         let observation: usize = batch.planes().iter().map(|plane| plane.size).sum();
         let mut this = Self {
-            observations: vec![0; MATCHES * observation],
-            masks: vec![0; MATCHES * batch.actions()],
-            seats: vec![0; MATCHES],
-            over: vec![0; MATCHES],
-            rewards: vec![0.0; MATCHES * batch.seats()],
-            actions: vec![0; MATCHES],
+            observations: vec![0; matches * observation],
+            masks: vec![0; matches * batch.actions()],
+            seats: vec![0; matches],
+            over: vec![0; matches],
+            rewards: vec![0.0; matches * batch.seats()],
+            finals: vec![0; matches * observation],
+            actions: vec![0; matches],
+            threads,
             ended: 0,
             batch,
         };
-        let Self { batch, observations, masks, seats, over, rewards, .. } = &mut this;
-        batch.look(Out { observations, masks, seats, over, rewards });
+        let Self { batch, observations, masks, seats, over, rewards, finals, .. } = &mut this;
+        batch.look(Out { observations, masks, seats, over, rewards, finals });
         this
     }
 
@@ -56,9 +60,15 @@ impl Stepped {
             let found = found.or_else(|| mask.iter().position(|&it| it == 1));
             self.actions[at] = found.expect("who decides has a move") as i64;
         }
-        let Self { batch, observations, masks, seats, over, rewards, .. } = self;
-        let out = Out { observations, masks, seats, over, rewards };
-        batch.step(&self.actions, 1, out).expect("legal actions");
+        self.take();
+    }
+
+    /// Takes the actions.
+    fn take(&mut self) {
+        let Self { batch, observations, masks, seats, over, rewards, finals, .. } = self;
+        let out = Out { observations, masks, seats, over, rewards, finals };
+        let (actions, threads) = (&self.actions, self.threads);
+        batch.step(actions, None, threads, &mut || true, out).expect("legal actions");
         self.ended += self.over.iter().filter(|&&over| over == 1).count();
     }
 }
@@ -66,7 +76,7 @@ impl Stepped {
 #[divan::bench(args = ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"])]
 fn steps(bencher: Bencher<'_, '_>, game: &str) {
     let kind: Kind = game.parse().expect("a game");
-    let mut stepped = Stepped::new(kind, 4);
+    let mut stepped = Stepped::new(kind, 4, MATCHES, 1);
     let mut step = 0;
     bencher.counter(ItemsCount::new(MATCHES * STEPS)).bench_local(|| {
         for _ in 0..STEPS {
@@ -75,4 +85,17 @@ fn steps(bencher: Bencher<'_, '_>, game: &str) {
         }
     });
     assert!(step < 2_000 || stepped.ended > 0, "episodes end");
+}
+
+/// One thread and two, and how many matches it takes until two are faster. Wall time, so it wants
+/// two cores that nobody else uses.
+#[divan::bench(args = [64, 256, 1024], consts = [1, 2])]
+fn threads<const THREADS: usize>(bencher: Bencher<'_, '_>, matches: usize) {
+    let mut stepped = Stepped::new("ktu".parse().expect("a game"), 4, matches, THREADS);
+    bencher.counter(ItemsCount::new(matches * STEPS)).bench_local(|| {
+        for _ in 0..STEPS {
+            stepped.batch.sample(&mut stepped.actions);
+            stepped.take();
+        }
+    });
 }

@@ -1,12 +1,16 @@
 //! Many matches, stepped together.
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use engine::Seed;
+use thiserror::Error;
 
 use crate::choosing::NotLegal;
 use crate::env::{AnyEnv as _, Env};
+use crate::env::{Saved, SavedError};
 use crate::planes::Bytes;
+use crate::pool::pool;
 use crate::rules::Rules;
 use crate::{Plane, Spaces};
 
@@ -23,6 +27,26 @@ pub struct Out<'a> {
     pub over: &'a mut [u8],
     /// By seat, what the episode that ended has earned, else 0: a number for each seat.
     pub rewards: &'a mut [f32],
+    /// Where an episode ended, what the seat without a bot that decided last knew then; else what
+    /// was written before: a byte for each byte of an observation.
+    pub finals: &'a mut [u8],
+}
+
+/// Why a batch was not stepped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum StepError {
+    /// A match would not take its action; nothing is changed.
+    #[error("match {at}: {why}")]
+    Match {
+        /// Which match.
+        at: usize,
+        /// Why.
+        why: NotLegal,
+    },
+    /// Somebody asked to stop. Some matches are stepped, and the others stand where they stood; the
+    /// arrays say which episodes ended, and where all matches stand.
+    #[error("stopped")]
+    Stopped,
 }
 
 /// Matches of any game, stepped together. An episode that is over is followed by the next one in
@@ -54,11 +78,12 @@ pub trait AnyBatch: Send + Sync {
     /// If there is not one number for each match.
     fn sample(&mut self, actions: &mut [i64]);
 
-    /// Takes an action in each match, on so many threads, which change nothing else.
+    /// Takes an action in each match, or where `only` says so, on so many threads, which change
+    /// nothing else. Between matches `go_on` is asked whether to go on.
     ///
     /// # Errors
     ///
-    /// The first match whose action is not legal, with why; nothing is changed then.
+    /// At the first match whose action is not legal; nothing is changed then. If `go_on` says no.
     ///
     /// # Panics
     ///
@@ -66,9 +91,46 @@ pub trait AnyBatch: Send + Sync {
     fn step(
         &mut self,
         actions: &[i64],
+        only: Option<&[bool]>,
         threads: usize,
+        go_on: &mut dyn FnMut() -> bool,
         out: Out<'_>,
-    ) -> Result<(), (usize, NotLegal)>;
+    ) -> Result<(), StepError>;
+
+    /// Begins the next episode of each match, or where `only` says so; or the first one of the same
+    /// match of a seed. [`look`](Self::look) shows it.
+    ///
+    /// # Panics
+    ///
+    /// If there is not one flag for each match.
+    fn reset(&mut self, only: Option<&[bool]>, seed: Option<u64>);
+
+    /// Writes what a seat of each match knows, named match by match.
+    ///
+    /// # Panics
+    ///
+    /// If an array has another size than it has to have, or the table has no such seat.
+    fn observe_as(&self, seats: &[usize], observations: &mut [u8]);
+
+    /// What an action is called, such as `7h`; `None` if there is no such action.
+    fn action(&self, action: usize) -> Option<String>;
+
+    /// No reward of this table is lower.
+    fn worst(&self) -> f32;
+
+    /// Where each match stands, as text ([`AnyEnv::save`](crate::AnyEnv::save)).
+    fn save(&self) -> Vec<String>;
+
+    /// Goes on from where [`save`](Self::save) says that another batch of such a table stood.
+    ///
+    /// # Errors
+    ///
+    /// If it says nothing that can be at this table, or not of as many matches; nothing is changed
+    /// then.
+    fn load(&mut self, saved: &[String]) -> Result<(), SavedError>;
+
+    /// A copy, which goes on as this one does.
+    fn clone_box(&self) -> Box<dyn AnyBatch>;
 }
 
 /// How many bytes or numbers a match has in each array.
@@ -87,6 +149,7 @@ impl Sizes {
         assert_eq!(out.seats.len(), matches, "seats");
         assert_eq!(out.over.len(), matches, "over");
         assert_eq!(out.rewards.len(), matches * self.seats, "rewards");
+        assert_eq!(out.finals.len(), matches * self.observation, "final observations");
     }
 
     /// Parts of the arrays, for so many matches each.
@@ -96,14 +159,20 @@ impl Sizes {
         let seats = out.seats.chunks_mut(each);
         let over = out.over.chunks_mut(each);
         let rewards = out.rewards.chunks_mut(each * self.seats);
-        observations.zip(masks).zip(seats).zip(over).zip(rewards).map(|(rest, rewards)| {
-            let (((observations, masks), seats), over) = rest;
-            Out { observations, masks, seats, over, rewards }
+        let finals = out.finals.chunks_mut(each * self.observation);
+        let shown = observations.zip(masks).zip(seats);
+        shown.zip(over).zip(rewards).zip(finals).map(|(((shown, over), rewards), finals)| {
+            let ((observations, masks), seats) = shown;
+            Out { observations, masks, seats, over, rewards, finals }
         })
     }
 }
 
+/// So many matches at most are stepped before somebody else has a turn: another thread, or `go_on`.
+const PART: usize = 256;
+
 /// Matches of one game.
+#[derive(Clone)]
 pub(crate) struct Batch<G: Spaces> {
     rules: Arc<Rules<G>>,
     envs: Vec<Env<G>>,
@@ -120,6 +189,25 @@ impl<G: Spaces> Batch<G> {
             observation: self.rules.observation(),
             actions: G::ACTIONS,
             seats: self.rules.fresh.len(),
+        }
+    }
+
+    /// How many matches are stepped at once: the fewer, the sooner it can be stopped, which matters
+    /// where bots search.
+    fn part(&self, threads: usize) -> usize {
+        let searches = self.rules.bots.iter().flatten().any(|bot| bot.level.searches());
+        if searches { 1 } else { self.envs.len().div_ceil(4 * threads).clamp(1, PART) }
+    }
+
+    /// At the first match whose action is not legal.
+    fn check(&self, actions: &[i64], only: Option<&[bool]>) -> Result<(), StepError> {
+        let is_legal = |at: usize| {
+            only.is_some_and(|only| !only[at])
+                || usize::try_from(actions[at]).is_ok_and(|action| self.envs[at].allows(action))
+        };
+        match (0..self.envs.len()).find(|&at| !is_legal(at)) {
+            Some(at) => Err(StepError::Match { at, why: NotLegal { action: actions[at] } }),
+            None => Ok(()),
         }
     }
 }
@@ -140,6 +228,7 @@ impl<G: Spaces> Env<G> {
         out.rewards.copy_from_slice(self.rewards());
         out.over[0] = self.is_over().into();
         if self.is_over() {
+            self.write(&mut Bytes(&mut *out.finals));
             self.reset();
         }
         self.write_to(out);
@@ -182,33 +271,93 @@ impl<G: Spaces> AnyBatch for Batch<G> {
     fn step(
         &mut self,
         actions: &[i64],
+        only: Option<&[bool]>,
         threads: usize,
+        go_on: &mut dyn FnMut() -> bool,
         out: Out<'_>,
-    ) -> Result<(), (usize, NotLegal)> {
+    ) -> Result<(), StepError> {
         let (sizes, matches) = (self.sizes(), self.envs.len());
         sizes.check(&out, matches);
         assert_eq!(actions.len(), matches, "actions");
-        let legal = |(env, &action): (&Env<G>, &i64)| {
-            usize::try_from(action).is_ok_and(|action| env.allows(action))
-        };
-        if let Some(at) = self.envs.iter().zip(actions).position(|it| !legal(it)) {
-            return Err((at, NotLegal { action: actions[at] }));
-        }
-        let run = |envs: &mut [Env<G>], actions: &[i64], out: Out<'_>| {
-            let each = envs.iter_mut().zip(actions).zip(sizes.split(out, 1));
-            each.for_each(|((env, &action), out)| env.step_to(action as usize, out));
-        };
-        let each = matches.div_ceil(threads.max(1));
-        if each == matches {
-            run(&mut self.envs, actions, out);
-            return Ok(());
-        }
-        std::thread::scope(|scope| {
-            let envs = self.envs.chunks_mut(each).zip(actions.chunks(each));
-            for ((envs, actions), out) in envs.zip(sizes.split(out, each)) {
-                scope.spawn(move || run(envs, actions, out));
+        assert!(only.is_none_or(|only| only.len() == matches), "flags");
+        self.check(actions, only)?;
+        out.over.fill(0);
+        out.rewards.fill(0.0);
+        let each = self.part(threads);
+        let starts = (0..matches).step_by(each);
+        let envs = self.envs.chunks_mut(each).zip(actions.chunks(each)).zip(starts);
+        let parts = Mutex::new(envs.zip(sizes.split(out, each)));
+        let stopped = AtomicBool::new(false);
+        let work = |go_on: &mut dyn FnMut() -> bool| {
+            let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
+            while !stopped.load(Relaxed)
+                && let Some((((envs, actions), start), out)) = next()
+            {
+                let matches = envs.iter_mut().zip(actions).zip(sizes.split(out, 1)).zip(start..);
+                for (((env, &action), out), at) in matches {
+                    if only.is_none_or(|only| only[at]) {
+                        env.step_to(action as usize, out);
+                    }
+                }
+                if !go_on() {
+                    stopped.store(true, Relaxed);
+                }
             }
-        });
+        };
+        let others = (threads.min(matches.div_ceil(each))).saturating_sub(1);
+        match pool(others) {
+            Some(pool) => pool.in_place_scope(|scope| {
+                let work = &work;
+                (0..others).for_each(|_| scope.spawn(move |_| work(&mut || true)));
+                work(go_on);
+            }),
+            None => work(go_on),
+        }
+        let is_done = parts.into_inner().unwrap_or_else(PoisonError::into_inner).next().is_none();
+        if is_done { Ok(()) } else { Err(StepError::Stopped) }
+    }
+
+    fn reset(&mut self, only: Option<&[bool]>, seed: Option<u64>) {
+        assert!(only.is_none_or(|only| only.len() == self.envs.len()), "flags");
+        for (at, env) in self.envs.iter_mut().enumerate() {
+            match seed {
+                _ if only.is_some_and(|only| !only[at]) => {}
+                Some(seed) => env.reset_number(seed, at as u64),
+                None => env.reset(),
+            }
+        }
+    }
+
+    fn observe_as(&self, seats: &[usize], observations: &mut [u8]) {
+        let size = self.rules.observation();
+        assert_eq!((seats.len(), observations.len()), (self.envs.len(), self.envs.len() * size));
+        let each = self.envs.iter().zip(seats).zip(observations.chunks_mut(size));
+        each.for_each(|((env, &seat), observation)| env.observe_as(seat, observation));
+    }
+
+    fn action(&self, action: usize) -> Option<String> {
+        (action < G::ACTIONS).then(|| G::action(action))
+    }
+
+    fn worst(&self) -> f32 {
+        self.rules.worst
+    }
+
+    fn save(&self) -> Vec<String> {
+        self.envs.iter().map(|env| env.save()).collect()
+    }
+
+    fn load(&mut self, saved: &[String]) -> Result<(), SavedError> {
+        if saved.len() != self.envs.len() {
+            let (found, own) = (saved.len(), self.envs.len());
+            return Err(SavedError(format!("it has {found} matches, and not {own}")));
+        }
+        let played = |text: &String| text.parse::<Saved>()?.played(&self.rules);
+        self.envs = saved.iter().map(played).collect::<Result<_, _>>()?;
         Ok(())
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyBatch> {
+        Box::new(self.clone())
     }
 }

@@ -1,14 +1,19 @@
 //! One match that a program steps.
 
+mod saved;
+
 use std::sync::Arc;
 
 use bots::choose_typed;
-use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, Seed, ToAct, erase};
+use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct, erase};
 
 use crate::choosing::{Choosing, NotLegal};
 use crate::planes::{Bytes, Planes};
 use crate::rules::{Episode, Rules};
 use crate::{Plane, Spaces};
+
+pub(crate) use self::saved::Saved;
+pub use self::saved::SavedError;
 
 /// A match of any game, stepped action by action.
 ///
@@ -27,7 +32,7 @@ pub trait AnyEnv: Send + Sync {
     /// How many seats.
     fn seats(&self) -> usize;
 
-    /// The seat that decides; of an episode that is over, the one that decided last.
+    /// The seat that decides; of an episode that is over, the one without a bot that decided last.
     fn seat(&self) -> usize;
 
     /// Whether the episode is over.
@@ -83,79 +88,119 @@ pub trait AnyEnv: Send + Sync {
 
     /// A copy, which goes on as this one does.
     fn clone_box(&self) -> Box<dyn AnyEnv>;
+
+    /// No reward of this table is lower.
+    fn worst(&self) -> f32;
+
+    /// Where the match stands, as text. It holds every card, and all chance to come.
+    fn save(&self) -> String;
+
+    /// Goes on from where [`save`](Self::save) says that another match at such a table stood.
+    ///
+    /// # Errors
+    ///
+    /// If it says nothing that can be at this table; nothing is changed then.
+    fn load(&mut self, saved: &str) -> Result<(), SavedError>;
 }
 
 /// A match of one game.
 #[derive(Clone)]
 pub(crate) struct Env<G: Spaces> {
-    rules: Arc<Rules<G>>,
-    game: G,
+    pub(crate) rules: Arc<Rules<G>>,
+    pub(crate) game: G,
     memories: Memories<G>,
     events: Vec<Event<G>>,
     /// For deals, for who is first where several seats may decide, and for the bots.
     deals: Rng,
-    order: Rng,
-    dice: Rng,
+    pub(crate) order: Rng,
+    pub(crate) dice: Rng,
     /// For actions that are drawn.
-    sampled: Rng,
+    pub(crate) sampled: Rng,
     cards: Vec<G::Card>,
-    choosing: Choosing<G>,
-    seat: Seat,
+    pub(crate) choosing: Choosing<G>,
+    pub(crate) seat: Seat,
     is_over: bool,
     rewards: Vec<f32>,
+    /// Of this episode: its first dealer, where `deals` stood, and its moves so far.
+    pub(crate) dealer: usize,
+    pub(crate) begun: Rng,
+    pub(crate) moves: Vec<(Seat, G::Move)>,
 }
 
 impl<G: Spaces> Env<G> {
     /// The match with this number, in its first episode.
     pub(crate) fn new(rules: Arc<Rules<G>>, seed: Seed, number: u64) -> Self {
-        let game = rules.fresh[0].clone();
+        let rng = |label| seed.rng(label, number);
+        let [deals, order, dice] = [rng("deals"), rng("order"), rng("bots")];
+        let mut this = Self::before(rules, 0, [deals, order, dice, rng("sampled")]);
+        this.reset();
+        this
+    }
+
+    /// A match before the first deal of an episode, with the random numbers for deals, for who is
+    /// first, for bots and for actions.
+    pub(crate) fn before(rules: Arc<Rules<G>>, dealer: usize, chance: [Rng; 4]) -> Self {
+        let game = rules.fresh[dealer].clone();
         let seats = G::standings(game.table()).seats();
-        let mut this = Self {
+        let [deals, order, dice, sampled] = chance;
+        Self {
             memories: Memories::new(seats),
             events: Vec::new(),
-            deals: seed.rng("deals", number),
-            order: seed.rng("order", number),
-            dice: seed.rng("bots", number),
-            sampled: seed.rng("sampled", number),
+            begun: deals.clone(),
+            deals,
+            order,
+            dice,
+            sampled,
             cards: Vec::new(),
             choosing: Choosing::new(),
             seat: Seat::FIRST,
             is_over: false,
             rewards: vec![0.0; seats.get()],
+            dealer,
+            moves: Vec::new(),
             game,
             rules,
-        };
-        this.reset();
-        this
+        }
+    }
+
+    /// The actions that the seat that decides has named.
+    pub(crate) fn named(&self) -> impl Iterator<Item = usize> {
+        self.choosing.named().filter(|_| !self.is_over)
     }
 
     /// Plays on until a seat of the program has a decision, or the episode is over.
     fn advance(&mut self) {
+        while let Some(seats) = self.deal_due() {
+            self.seat = match seats.len() {
+                1 => seats.first().expect("it is one"),
+                _ => seats.choose(&mut self.order).expect("somebody is to act"),
+            };
+            let view = self.game.view(self.seat);
+            let Some(bot) = self.rules.bots[self.seat.index()] else {
+                self.choosing.begin(view);
+                return;
+            };
+            let memory = self.memories.of(self.seat);
+            let mv = choose_typed::<G>(bot, view, memory, &mut self.dice);
+            self.play(mv.expect("who is to act has a legal move"));
+        }
+        self.end();
+    }
+
+    /// Deals what is due, and returns the seats that have a decision to make; `None` if the episode
+    /// is over.
+    pub(crate) fn deal_due(&mut self) -> Option<SeatSet> {
         loop {
             match G::to_act(self.game.table()) {
-                ToAct::Seats(seats) => {
-                    self.seat = match seats.len() {
-                        1 => seats.first().expect("it is one"),
-                        _ => seats.choose(&mut self.order).expect("somebody is to act"),
-                    };
-                    let view = self.game.view(self.seat);
-                    let Some(bot) = self.rules.bots[self.seat.index()] else {
-                        self.choosing.begin(view);
-                        return;
-                    };
-                    let memory = self.memories.of(self.seat);
-                    let mv = choose_typed::<G>(bot, view, memory, &mut self.dice);
-                    self.play(mv.expect("who is to act has a legal move"));
+                ToAct::Seats(seats) => return Some(seats),
+                ToAct::Chance(Chance::Round)
+                    if self.rules.episode == Episode::Round
+                        && G::standings(self.game.table()).round() > 0 =>
+                {
+                    return None;
                 }
-                ToAct::Chance(Chance::Reshuffle) => self.deal(),
-                ToAct::Chance(Chance::Round) => {
-                    let begun = G::standings(self.game.table()).round() > 0;
-                    if begun && self.rules.episode == Episode::Round {
-                        return self.end();
-                    }
-                    self.deal();
-                }
-                ToAct::Nobody => return self.end(),
+                ToAct::Chance(_) => self.deal(),
+                ToAct::Nobody => return None,
             }
         }
     }
@@ -169,7 +214,9 @@ impl<G: Spaces> Env<G> {
         }
     }
 
-    fn play(&mut self, mv: G::Move) {
+    /// Plays a legal move of `seat`.
+    pub(crate) fn play(&mut self, mv: G::Move) {
+        self.moves.push((self.seat, mv));
         if self.rules.remembers {
             self.game.play_unchecked(self.seat, mv, &mut self.events);
             self.hear();
@@ -184,7 +231,7 @@ impl<G: Spaces> Env<G> {
     }
 
     /// The episode is over: says what it has earned.
-    fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         self.is_over = true;
         let table = self.game.table();
         let standings = G::standings(table);
@@ -210,6 +257,11 @@ impl<G: Spaces> Env<G> {
         G::observe(self.game.view(seat), self.memories.of(seat), planes);
     }
 
+    /// Begins the first episode of the match with this number.
+    pub(crate) fn reset_number(&mut self, seed: u64, number: u64) {
+        *self = Self::new(Arc::clone(&self.rules), Seed::from_number(seed), number);
+    }
+
     /// As [`write_as`](Self::write_as), of the seat that decides.
     pub(crate) fn write(&self, planes: &mut impl Planes) {
         self.write_as(self.seat, planes);
@@ -222,8 +274,13 @@ impl<G: Spaces> Env<G> {
     /// Takes an action that is legal now.
     pub(crate) fn take(&mut self, action: usize) {
         if let Some(mv) = self.choosing.name(self.game.view(self.seat), action) {
+            let seat = self.seat;
             self.play(mv);
             self.advance();
+            if self.is_over {
+                // Bots may have moved last: what they know is nobody's to see.
+                self.seat = seat;
+            }
         }
     }
 }
@@ -261,8 +318,10 @@ impl<G: Spaces> AnyEnv for Env<G> {
         self.is_over = true;
         // Bots may play an episode to its end before the program has a decision.
         while self.is_over {
-            let dealer = self.order.index(self.rules.fresh.len());
-            self.game = self.rules.fresh[dealer].clone();
+            self.dealer = self.order.index(self.rules.fresh.len());
+            self.begun = self.deals.clone();
+            self.moves.clear();
+            self.game = self.rules.fresh[self.dealer].clone();
             self.is_over = false;
             self.rewards.fill(0.0);
             self.advance();
@@ -270,7 +329,7 @@ impl<G: Spaces> AnyEnv for Env<G> {
     }
 
     fn reset_to(&mut self, seed: u64) {
-        *self = Self::new(Arc::clone(&self.rules), Seed::from_number(seed), 0);
+        self.reset_number(seed, 0);
     }
 
     fn step(&mut self, action: usize) -> Result<(), NotLegal> {
@@ -311,5 +370,18 @@ impl<G: Spaces> AnyEnv for Env<G> {
 
     fn clone_box(&self) -> Box<dyn AnyEnv> {
         Box::new(self.clone())
+    }
+
+    fn worst(&self) -> f32 {
+        self.rules.worst
+    }
+
+    fn save(&self) -> String {
+        Saved::of(self).to_string()
+    }
+
+    fn load(&mut self, saved: &str) -> Result<(), SavedError> {
+        *self = saved.parse::<Saved>()?.played(&self.rules)?;
+        Ok(())
     }
 }

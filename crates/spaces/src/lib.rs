@@ -8,6 +8,8 @@
 //! | `table` | who plays: makes matches and batches |
 //! | `env` | one match that a program steps |
 //! | `batch` | thousands of them |
+//! | `pool` | threads that step parts of a batch |
+//! | `saved` | where a match stands, as text |
 //! | `any` | the same numbers for a match in text |
 //! | `games` | the five games, a file each: actions and planes |
 //!
@@ -35,6 +37,7 @@ mod choosing;
 mod env;
 mod games;
 mod planes;
+mod pool;
 mod rules;
 mod table;
 #[cfg(test)]
@@ -44,9 +47,10 @@ use bots::Policy;
 use engine::{Speaks, View};
 
 pub use any::{Decision, decide, observe};
-pub use batch::{AnyBatch, Out};
+pub use batch::{AnyBatch, Out, StepError};
 pub use choosing::NotLegal;
 pub use env::AnyEnv;
+pub use env::SavedError;
 pub use planes::{Plane, Planes};
 pub use rules::{Episode, Reward};
 pub use table::{Table, TableError};
@@ -71,6 +75,10 @@ pub trait Spaces: Policy + Speaks {
     /// last. Moves that name the same actions are as good as each other, and the first in canonical
     /// order is played.
     fn part(view: View<'_, Self>, mv: Self::Move, at: usize) -> Option<usize>;
+
+    /// By how many points a seat can be behind the others' average once an episode is over: never
+    /// by more, and perhaps never by as many. `fresh` is a match before its first deal.
+    fn behind(fresh: &Self, episode: Episode) -> u32;
 
     /// Writes what the view's seat knows: always the same planes at tables of one size.
     fn observe(view: View<'_, Self>, memory: &Self::Memory, planes: &mut impl Planes);

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use bots::Bot;
-use engine::TextError;
+use engine::{Allowed, Game, TextError, Value};
 
 use crate::Plane;
 
@@ -67,6 +67,23 @@ impl FromStr for Reward {
     }
 }
 
+/// What a table's option is set to, as a number: a flag is 1 or 0, a word its place among the
+/// words.
+pub(crate) fn option<G: Game>(table: &G::Table, name: &str) -> u32 {
+    let spec = G::OPTIONS.iter().find(|spec| spec.name == name).expect("an option of the game");
+    let set = G::options(table).into_iter().find(|(own, _)| *own == name);
+    // A parameter that is left as it is stands nowhere.
+    match set.map(|(_, value)| value).or(spec.default) {
+        Some(Value::Number(number)) => number,
+        Some(Value::Flag(flag)) => flag.into(),
+        Some(word) => match spec.allowed {
+            Allowed::Values(words) => words.iter().position(|it| *it == word).unwrap_or(0) as u32,
+            Allowed::Between(..) => 0,
+        },
+        None => 0,
+    }
+}
+
 /// What all matches of a table share.
 #[derive(Clone)]
 pub(crate) struct Rules<G> {
@@ -78,6 +95,8 @@ pub(crate) struct Rules<G> {
     pub(crate) remembers: bool,
     pub(crate) episode: Episode,
     pub(crate) reward: Reward,
+    /// No reward is lower.
+    pub(crate) worst: f32,
     pub(crate) planes: Vec<Plane>,
 }
 

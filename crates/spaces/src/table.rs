@@ -70,9 +70,10 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// If the game has no such table.
+    /// If the game has no such table, or environments cannot play with its options.
     pub fn with(kind: Kind, seats: usize, settings: Settings) -> Result<Self, TableError> {
         kind.table(&settings, seats, None)?;
+        settings.all_listed()?;
         let (episode, reward) = (Episode::default(), Reward::default());
         Ok(Self { kind, seats, settings, bots: [None; SEATS_MAX], episode, reward })
     }
@@ -140,12 +141,17 @@ impl Table {
         let fresh = (0..self.seats).map(|dealer| {
             G::table_for(&self.settings, self.seats, Some(dealer)).expect("the table was made once")
         });
+        let fresh: Vec<G> = fresh.collect();
         let bots = self.bots[..self.seats].to_vec();
         let remembers =
             G::REMEMBERS || bots.iter().flatten().any(|bot: &Bot| G::remembers(bot.level));
         let (episode, reward) = (self.episode, self.reward);
-        let mut rules =
-            Rules { fresh: fresh.collect(), bots, remembers, episode, reward, planes: Vec::new() };
+        let worst = match reward {
+            Reward::Points => -(G::behind(&fresh[0], episode) as f32),
+            Reward::Rank => -1.0,
+        };
+        let planes = Vec::new();
+        let mut rules = Rules { fresh, bots, remembers, episode, reward, worst, planes };
         let mut layout = Layout::default();
         Env::<G>::new(Arc::new(rules.clone()), Seed::from_number(0), 0).write(&mut layout);
         rules.planes = layout.planes;

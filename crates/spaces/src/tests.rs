@@ -11,7 +11,8 @@ use engine::{
 use crate::choosing::Choosing;
 use crate::planes::{Bytes, Layout};
 use crate::{
-    AnyEnv, Decision, Episode, Out, Plane, Reward, Spaces, Table, TableError, decide, observe,
+    AnyBatch, AnyEnv, Decision, Episode, NotLegal, Out, Plane, Reward, Spaces, StepError, Table,
+    TableError, decide, observe,
 };
 
 /// Plays random matches and shows `visit` each decision of the first seat that is to act.
@@ -115,12 +116,15 @@ fn layout<G: Spaces>(game: &G, memory: &G::Memory, seat: engine::Seat) -> Vec<Pl
     layout.planes
 }
 
-fn planes_are_what_they_say<G: Spaces>() {
-    let mut of_seats: BTreeMap<usize, Vec<Plane>> = BTreeMap::new();
+/// A table has the planes that its seats ask for, and behind them those of what else a table can
+/// have, which `more` numbers: most have nothing, 0.
+fn planes_are_what_they_say<G: Spaces>(more: impl Fn(&G::Table) -> u8) {
+    let mut kinds: BTreeMap<(usize, u8), Vec<Plane>> = BTreeMap::new();
     decisions::<G>(4_000, |game, memories, seat, _| {
-        let (seats, memory) = (G::standings(game.table()).seats().get(), memories.of(seat));
+        let (table, memory) = (game.table(), memories.of(seat));
+        let kind = (G::standings(table).seats().get(), more(table));
         let planes = layout::<G>(game, memory, seat);
-        assert_eq!(of_seats.entry(seats).or_insert_with(|| planes.clone()), &planes);
+        assert_eq!(kinds.entry(kind).or_insert_with(|| planes.clone()), &planes);
         let bytes = observed::<G>(game, memory, seat, &planes);
         let mut rest = bytes.as_slice();
         for plane in &planes {
@@ -129,16 +133,23 @@ fn planes_are_what_they_say<G: Spaces>() {
             rest = after;
         }
     });
-    assert!(of_seats.len() > 2);
+    for (&(seats, more), planes) in &kinds {
+        let usual = kinds.get(&(seats, 0)).filter(|_| more > 0);
+        assert!(usual.is_none_or(|usual| planes.len() > usual.len() && planes.starts_with(usual)));
+    }
+    assert!(kinds.keys().filter(|kind| kind.1 == 0).count() > 2);
 }
 
 #[test]
 fn planes_have_their_sizes_and_values() {
-    planes_are_what_they_say::<Kartel>();
-    planes_are_what_they_say::<KartuSama>();
-    planes_are_what_they_say::<KrassKariert>();
-    planes_are_what_they_say::<Khamul>();
-    planes_are_what_they_say::<Ktu>();
+    planes_are_what_they_say::<Kartel>(|_| 0);
+    planes_are_what_they_say::<KartuSama>(|table| {
+        let options = &table.options;
+        if options.has_backs() { options.decks } else { 0 }
+    });
+    planes_are_what_they_say::<KrassKariert>(|_| 0);
+    planes_are_what_they_say::<Khamul>(|_| 0);
+    planes_are_what_they_say::<Ktu>(|_| 0);
 }
 
 /// Cards that a seat cannot know are exchanged: its observation and its actions stay the same.
@@ -290,6 +301,44 @@ fn episodes_end_and_rewards_add_up_to_nothing() {
     }
 }
 
+/// Where bots move last, what is seen at the end is still what the program's seat knows.
+#[test]
+fn the_end_of_an_episode_is_seen_from_the_seat_that_decided() {
+    let bot: bots::Bot = "novice".parse().expect("a bot");
+    for kind in Kind::ALL {
+        let table = Table::new(kind, 3).and_then(|table| table.bot(0, bot));
+        let table = table.and_then(|table| table.bot(1, bot)).expect("seat 2 is left");
+        let mut env = table.env(5);
+        let mut held = Held::new(table.batch(1, 5).expect("a batch"));
+        let size = held.finals.len();
+        let (mut ended, mut by_bots) = (0, 0);
+        while ended < 30 {
+            let action = env.sample().expect("a legal action");
+            env.step(action).expect("a legal action");
+            held.step(None, 1, true).expect("the same action");
+            assert_eq!(held.over[0] == 1, env.is_over(), "{kind}");
+            if !env.is_over() {
+                continue;
+            }
+            ended += 1;
+            by_bots += usize::from(!played(&env.save()).lines().last().is_some_and(is_of_two));
+            let (mut seen, mut own) = (vec![0; size], vec![0; size]);
+            env.observe(&mut seen);
+            env.observe_as(2, &mut own);
+            assert_eq!(env.seat(), 2, "{kind}");
+            assert_eq!((&seen, &held.finals), (&own, &own), "{kind}");
+            env.load(&env.save()).expect("what was saved");
+            env.reset();
+        }
+        assert!(by_bots > 0, "{kind}: no bot moved last");
+    }
+}
+
+/// Whether a line of a saved match is a move of seat 2.
+fn is_of_two(line: &str) -> bool {
+    line.starts_with("2 ")
+}
+
 #[test]
 fn an_action_that_is_not_legal_changes_nothing() {
     for kind in Kind::ALL {
@@ -322,7 +371,7 @@ fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u
     let mut observations = vec![0xaa; matches * observation];
     let mut masks = vec![0xaa; matches * actions];
     let (mut of_seats, mut over) = (vec![0; matches], vec![0; matches]);
-    let mut rewards = vec![0.0; matches * seats];
+    let (mut rewards, mut finals) = (vec![0.0; matches * seats], observations.clone());
     macro_rules! out {
         () => {
             Out {
@@ -331,6 +380,7 @@ fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u
                 seats: &mut of_seats,
                 over: &mut over,
                 rewards: &mut rewards,
+                finals: &mut finals,
             }
         };
     }
@@ -345,15 +395,20 @@ fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u
         });
         let mut chosen: Vec<i64> = chosen.collect();
         let good = std::mem::replace(&mut chosen[matches - 1], -1);
-        let refused = batch.step(&chosen, threads, out!()).expect_err("no action is negative");
-        assert_eq!((refused.0, refused.1.action), (matches - 1, -1));
+        let mut step = |chosen: &[i64]| batch.step(chosen, None, threads, &mut || true, out!());
+        let refused = step(&chosen).expect_err("no action is negative");
+        let why = NotLegal { action: -1 };
+        assert_eq!(refused, StepError::Match { at: matches - 1, why });
         chosen[matches - 1] = good;
-        batch.step(&chosen, threads, out!()).expect("legal actions");
+        step(&chosen).expect("legal actions");
         ended += over.iter().map(|&over| usize::from(over)).sum::<usize>();
         for (at, seen) in seen.iter_mut().enumerate() {
             seen.extend(&observations[at * observation..][..observation]);
             seen.extend([of_seats[at], over[at]]);
             seen.extend(rewards[at * seats..][..seats].iter().flat_map(|it| it.to_le_bytes()));
+            if over[at] == 1 {
+                seen.extend(&finals[at * observation..][..observation]);
+            }
         }
     }
     assert!(ended > 0, "no episode ended");
@@ -371,6 +426,326 @@ fn threads_and_other_matches_change_nothing() {
     }
 }
 
+/// A batch with its arrays.
+struct Held {
+    batch: Box<dyn AnyBatch>,
+    observations: Vec<u8>,
+    masks: Vec<u8>,
+    seats: Vec<u8>,
+    over: Vec<u8>,
+    rewards: Vec<f32>,
+    finals: Vec<u8>,
+}
+
+impl Held {
+    fn new(batch: Box<dyn AnyBatch>) -> Self {
+        let matches = batch.matches();
+        let size = matches * batch.planes().iter().map(|plane| plane.size).sum::<usize>();
+        let mut this = Self {
+            observations: vec![0; size],
+            masks: vec![0; matches * batch.actions()],
+            seats: vec![0; matches],
+            over: vec![0; matches],
+            rewards: vec![0.0; matches * batch.seats()],
+            finals: vec![0; size],
+            batch,
+        };
+        this.each(|batch, out| batch.look(out));
+        this
+    }
+
+    fn each<T>(&mut self, run: impl FnOnce(&mut dyn AnyBatch, Out<'_>) -> T) -> T {
+        let Self { batch, observations, masks, seats, over, rewards, finals } = self;
+        run(&mut **batch, Out { observations, masks, seats, over, rewards, finals })
+    }
+
+    fn step(
+        &mut self,
+        only: Option<&[bool]>,
+        threads: usize,
+        go_on: bool,
+    ) -> Result<(), StepError> {
+        let mut actions = vec![0; self.seats.len()];
+        self.batch.sample(&mut actions);
+        self.each(|batch, out| batch.step(&actions, only, threads, &mut || go_on, out))
+    }
+
+    /// What each match shows.
+    fn shown(&self) -> Vec<(&[u8], &[u8], u8)> {
+        let matches = self.seats.len();
+        let observations = self.observations.chunks(self.observations.len() / matches);
+        let masks = self.masks.chunks(self.masks.len() / matches);
+        let shown = observations.zip(masks).zip(&self.seats);
+        shown.map(|((observation, mask), &seat)| (observation, mask, seat)).collect()
+    }
+}
+
+/// Of a saved match: who decides, what is named, and what was played.
+fn played(saved: &str) -> &str {
+    saved.split_once("seat ").expect("a seat").1
+}
+
+#[test]
+fn only_those_matches_are_stepped_and_begun_anew_that_are_named() {
+    for kind in Kind::ALL {
+        let table = Table::new(kind, 2).expect("a table");
+        let mut held = Held::new(table.batch(6, 3).expect("a batch"));
+        let first: Vec<Vec<u8>> = held.shown().iter().map(|it| it.0.to_vec()).collect();
+        (0..5).for_each(|_| held.step(None, 1, true).expect("legal actions"));
+        let only = [true, false, true, false, false, true];
+        let before = held.batch.save();
+        held.step(Some(&only), 1, true).expect("legal actions");
+        let after = held.batch.save();
+        for at in 0..6 {
+            assert_eq!(played(&before[at]) != played(&after[at]), only[at], "{kind} {at}");
+        }
+        held.batch.reset(Some(&only), Some(3));
+        held.each(|batch, out| batch.look(out));
+        for (at, shown) in held.shown().iter().enumerate() {
+            assert_eq!(shown.0 == first[at], only[at], "{kind} {at}");
+        }
+        held.batch.reset(Some(&only), None);
+        let again = held.batch.save();
+        assert!((0..6).all(|at| (again[at] != after[at]) == only[at]), "{kind}");
+    }
+}
+
+/// Somebody who asks to stop gets arrays that say where all matches stand. Another thread may have
+/// stepped all the others before the calling one asks.
+#[test]
+fn a_batch_that_is_stopped_stands_where_it_says() {
+    let bot = "strong@2".parse().expect("a bot");
+    let table = Table::new(Kind::Ktu, 2).and_then(|table| table.bot(1, bot)).expect("a table");
+    for threads in [1, 2] {
+        let mut held = Held::new(table.batch(64, 3).expect("a batch"));
+        let before = held.batch.save();
+        let done = held.step(None, threads, false);
+        let after = held.batch.save();
+        let stepped = (0..64).filter(|&at| played(&before[at]) != played(&after[at])).count();
+        match done {
+            Ok(()) => assert_eq!((threads, stepped), (2, 64)),
+            Err(stopped) => {
+                assert_eq!(stopped, StepError::Stopped);
+                assert!((1..64).contains(&stepped), "{stepped}");
+            }
+        }
+        let shown: Vec<Vec<u8>> = held.shown().iter().map(|it| it.0.to_vec()).collect();
+        held.each(|batch, out| batch.look(out));
+        assert!(held.shown().iter().zip(shown).all(|(one, other)| one.0 == other));
+    }
+}
+
+/// A match that was written down goes on as the one that was not, whatever is drawn in both.
+#[test]
+fn a_saved_match_goes_on_as_the_other() {
+    let mut rng = Seed::from_number(31).rng("saved", 0);
+    for kind in Kind::ALL {
+        for (episode, level) in [(Episode::Round, "club"), (Episode::Match, "novice")] {
+            let mut settings = Settings::new(kind.options());
+            for (name, value) in kind.short() {
+                settings.set(name, value).expect("an option");
+            }
+            let table = Table::with(kind, 3, settings).expect("a table").episode(episode);
+            let table = table.bot(2, level.parse().expect("a bot")).expect("a seat is left");
+            let mut env = table.env(7);
+            for step in 0..400 {
+                if env.is_over() {
+                    env.reset();
+                }
+                let action = random(&*env, &mut rng);
+                env.step(action).expect("a legal action");
+                if step % 23 > 0 && !env.is_over() {
+                    continue;
+                }
+                let saved = env.save();
+                let mut again = table.env(8);
+                again.load(&saved).expect("what was saved");
+                assert_eq!(again.save(), saved, "{kind}");
+                for _ in 0..12 {
+                    assert_eq!(again.is_over(), env.is_over(), "{kind}");
+                    assert_eq!(again.rewards(), env.rewards(), "{kind}");
+                    if env.is_over() {
+                        again.reset();
+                        env.reset();
+                    }
+                    let action = env.sample().expect("a legal action");
+                    assert_eq!(again.sample(), Some(action), "{kind}");
+                    env.step(action).expect("a legal action");
+                    again.step(action).expect("a legal action");
+                    for seat in 0..3 {
+                        assert_eq!(again.view_text(seat), env.view_text(seat), "{kind}");
+                    }
+                    let size: usize = env.planes().iter().map(|plane| plane.size).sum();
+                    let observed = |env: &dyn AnyEnv| {
+                        let mut bytes = vec![0; size];
+                        env.observe(&mut bytes);
+                        bytes
+                    };
+                    assert_eq!(observed(&*again), observed(&*env), "{kind}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_no_match_of_a_table_can_be_is_not_loaded() {
+    let table = Table::new(Kind::Ktu, 2).expect("a table");
+    let mut env = table.env(1);
+    for _ in 0..6 {
+        let action = env.sample().expect("a legal action");
+        env.step(action).expect("a legal action");
+    }
+    let saved = env.save();
+    for (from, to) in [
+        ("dealer ", "dealer 9"),
+        ("seat ", "seat 7"),
+        ("named", "named 0 0 0 0"),
+        ("order ", "order 1 "),
+        ("\n0 open ", "\n0 open 2c 2c "),
+    ] {
+        assert!(saved.contains(from), "{saved}");
+        let wrong = saved.replacen(from, to, 1);
+        assert!(env.load(&wrong).is_err(), "{wrong}");
+        assert_eq!(env.save(), saved, "nothing is changed");
+    }
+    for wrong in ["", "dealer", "dealer 0\n", &saved[..saved.len() / 2], &format!("{saved}\n ")] {
+        assert!(env.load(wrong).is_err(), "{wrong}");
+    }
+    let other = Table::new(Kind::Kartel, 2).expect("a table").env(1).save();
+    assert!(env.load(&format!("{other}\n0 play 2o")).is_err());
+    let mut batch = table.batch(2, 1).expect("a batch");
+    let before = batch.save();
+    assert!(batch.load(std::slice::from_ref(&saved)).is_err());
+    let mut settings = Settings::new(Kind::Ktu.options());
+    settings.set("play_on", "true").expect("an option of the game");
+    let changed = Table::with(Kind::Ktu, 2, settings).expect("a table").env(1).save();
+    assert!(batch.load(&[saved.clone(), changed]).is_err());
+    assert!(batch.load(&[saved, other]).is_err());
+    assert_eq!(batch.save(), before, "nothing is changed");
+}
+
+/// No round pays less than the bound, and the bound is what the clauses say.
+#[test]
+fn no_reward_is_below_the_worst() {
+    let worst = |kind: Kind, seats: usize, options: &[(&str, &str)], episode| {
+        let mut settings = Settings::new(kind.options());
+        options.iter().for_each(|(name, value)| settings.set(name, value).expect("an option"));
+        let table = Table::with(kind, seats, settings).expect("a table").episode(episode);
+        assert_eq!(table.clone().reward(Reward::Rank).env(0).worst(), -1.0);
+        table.env(0).worst()
+    };
+    use Episode::{Match, Round};
+    // Twelve cards three times, paid to four seats that have none: 144 behind 0 + 36 each.
+    assert_eq!(worst(Kind::Kartel, 5, &[], Round), -180.0);
+    assert_eq!(worst(Kind::Kartel, 2, &[("two_seat_hand", "30")], Round), -180.0);
+    assert_eq!(worst(Kind::Kartel, 5, &[("rounds", "2")], Match), -360.0);
+    let victories = ("count", "victories");
+    assert_eq!(worst(Kind::Kartel, 5, &[victories], Round), -1.0);
+    assert_eq!(worst(Kind::Kartel, 5, &[victories, ("rounds", "2")], Match), -2.0);
+    assert_eq!(worst(Kind::KartuSama, 4, &[victories], Round), -1.0);
+    // Four suits of 2 to 10, three court cards and an ace, and two jokers.
+    let deck = 4 * (54 + 3 + 11) + 2 * 20;
+    let one = [("decks", "1")];
+    assert_eq!(worst(Kind::KartuSama, 2, &one, Round), -(deck as f32));
+    assert_eq!(worst(Kind::KrassKariert, 4, &[], Round), -1.0);
+    assert_eq!(worst(Kind::KrassKariert, 4, &[], Match), -4.0);
+    assert_eq!(worst(Kind::Ktu, 4, &[], Round), -1.0);
+    assert_eq!(worst(Kind::Ktu, 4, &[("play_on", "true")], Round), -2.0);
+    // All cards, a false announcement, and others without cards. Red kings count nothing.
+    let cards = 4 * (1 + 44 + 10 + 10) + 2 * (10 + 20) + 2 * 10;
+    assert_eq!(worst(Kind::Khamul, 4, &[], Round), -((cards + 25) as f32));
+    for kind in Kind::ALL {
+        let mut env = Table::new(kind, 3).expect("a table").env(5);
+        for _ in 0..60 {
+            while let Some(action) = env.sample() {
+                env.step(action).expect("a legal action");
+            }
+            assert!(env.rewards().iter().all(|&reward| reward >= env.worst()), "{kind}");
+            env.reset();
+        }
+    }
+}
+
+/// An imagined match is played to the round's end, and none of the true cards to come is in it.
+#[test]
+fn an_imagined_match_is_played_on() {
+    let mut rng = Seed::from_number(41).rng("imagined", 0);
+    for kind in Kind::ALL {
+        let (seats, settings) = (3, Settings::new(kind.options()));
+        let setup = Setup { kind, seats, settings, dealer: None, seed: Seed::from_number(2) };
+        let mut played = Match::new(&setup, None).expect("a table");
+        for step in 0..60 {
+            let ToAct::Seats(deciding) = played.game().to_act() else { break };
+            let own = deciding.choose(&mut rng).expect("somebody is to act");
+            if step % 10 == 3 {
+                let world = bots::imagine(played.game(), own, &mut rng).expect("a round");
+                let mut other = played.with_position(world, Seed::from_number(99));
+                let seen = |it: &Match| observe(it.game(), own, &[]).expect("no action yet");
+                assert_eq!(seen(&other), seen(&played), "{kind}");
+                assert_eq!(
+                    other.game().view_text(Some(own)).get(),
+                    played.game().view_text(Some(own)).get()
+                );
+                assert!(played.has_record() && !other.has_record());
+                for _ in 0..3_000 {
+                    let ToAct::Seats(deciding) = other.game().to_act() else { break };
+                    let seat = deciding.choose(&mut rng).expect("somebody is to act");
+                    let level = *rng.choose(&["dice", "novice", "club"]).expect("a level");
+                    let bot: bots::Bot = level.parse().expect("a bot");
+                    let mv = bots::choose(bot, other.game(), seat, &mut rng).expect("a move");
+                    other.play(seat, &mv).expect("a legal move");
+                    observe(other.game(), seat, &[]).expect("no action yet");
+                }
+            }
+            let moves = played.game().legal_moves(own);
+            let mv = rng.choose(&moves).expect("who decides has a move");
+            played.play(own, mv).expect("a legal move");
+        }
+    }
+}
+
+/// A taken card stays in sight while the power of a card waits that somebody threw meanwhile.
+#[test]
+fn a_taken_card_is_observed_while_a_power_waits() {
+    let mut settings = Settings::new(Kind::Khamul.options());
+    settings.set("snaps", "anytime").expect("an option");
+    let seed = Seed::from_number(6);
+    let setup = Setup { kind: Kind::Khamul, seats: 2, settings, dealer: None, seed };
+    let pool = Match::undealt(&setup).expect("a table").game().pool();
+    // Four cards for each seat in turn, of which seat 1 gets a jack, and what is drawn.
+    let first = "2c Jd 3c 6c 4c 7c 5c 8c Jc 9c";
+    let rest = pool.split(' ').filter(|card| !first.contains(card));
+    let deck = [first].into_iter().chain(rest).collect::<Vec<_>>().join(" ");
+    let mut played = Match::new(&setup, Some(&deck)).expect("a table");
+    for line in [
+        "0 peek 0 1",
+        "1 peek 0 1",
+        "0 draw",
+        "0 discard",
+        "0 decline",
+        "0 done",
+        "1 done",
+        "1 draw",
+        "1 discard",
+        "0 done",
+        "1 done",
+        "0 take",
+        "1 snap 0",
+    ] {
+        let (seat, mv) = line.split_once(' ').expect("a seat");
+        let seat = Seat::new(seat.parse().expect("a number")).expect("a seat");
+        played.play(seat, mv).expect("a legal move");
+    }
+    assert!(!played.game().reveal().json()["power"].is_null());
+    for own in [0, 1].map(|seat| Seat::new(seat).expect("a seat")) {
+        let seen = observe(played.game(), own, &[]).expect("no action yet");
+        // Behind the actions that are named, and what is due.
+        let in_hand = &seen[<Khamul as Spaces>::ACTIONS + 8..][..52];
+        assert_eq!(in_hand.iter().sum::<u8>(), 1, "9c");
+    }
+}
+
 #[test]
 fn tables_that_cannot_be_are_refused() {
     let novice: bots::Bot = "novice".parse().expect("a bot");
@@ -381,4 +756,17 @@ fn tables_that_cannot_be_are_refused() {
     assert_eq!(one.bot(1, novice).err(), Some(TableError::Full { seats: 2 }));
     assert!(matches!(table.batch(0, 1), Err(TableError::Matches { .. })));
     assert!(table.batch(usize::MAX, 1).is_err());
+}
+
+/// Throws at any time are in no list of moves, so no action could name them.
+#[test]
+fn a_table_with_moves_that_no_action_names_is_refused() {
+    let with = |snaps| {
+        let mut settings = Settings::new(Kind::Khamul.options());
+        settings.set("snaps", snaps).expect("an option");
+        Table::with(Kind::Khamul, 3, settings)
+    };
+    assert!(with("window").is_ok());
+    let refused = with("anytime").expect_err("it is refused");
+    assert!(refused.to_string().starts_with("`snaps` = anytime makes moves legal"), "{refused}");
 }

@@ -98,6 +98,9 @@ fn translated(kind: Kind, language: Language) -> String {
         let (number, heading) = section.heading.split_once(' ').unwrap_or((section.heading, ""));
         let heading = say(&format!("rule-{kind}-{number}"), heading);
         text += &format!("\n## {number} {heading}\n");
+        if !section.text.is_empty() {
+            text += &format!("{}\n", say(&format!("rule-{kind}-{number}-text"), section.text));
+        }
         for clause in section.clauses {
             let number = clause.rule.split_once(':').map_or("", |(_, number)| number);
             let said = say(&format!("rule-{kind}-{}", number.replace('.', "-")), clause.text);

@@ -115,7 +115,9 @@ async function keysLead({ page }, where) {
   });
   const ask = (/** @type {string} */ what) =>
     page.evaluate((what) => /** @type {any} */ (window)[what](), what);
-  for (let stops = 0; stops < 300;) {
+  // Twice round the page is enough, whatever was focused first.
+  const most = 2 * (await ask('stopsMissed')).length + 20;
+  for (let stops = 0; stops < most;) {
     const left = (await ask('stopsMissed')).length;
     if (left === 0) break;
     stops += left;

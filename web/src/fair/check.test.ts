@@ -86,6 +86,11 @@ describe('a record', () => {
     };
     const right = await check(vectors.record, [deal]);
     expect([right.wrong, right.heard, right.late]).toEqual([null, 1, [1]]);
+    expect(right.mine).toEqual([]);
+    const share = { seat: 0, share: deal.shares?.[0] ?? '' };
+    const mine = await check(vectors.record, [{ ...deal, own: share }]);
+    // In each of its rounds a share was withheld.
+    expect([mine.mine, mine.others, mine.late, mine.alone]).toEqual([[], [], [], []]);
     for (const other of [
       { ...deal, server: 'ab'.repeat(32) },
       { ...deal, promises: [deal.promises[1]!, deal.promises[0]!] },
@@ -95,6 +100,98 @@ describe('a record', () => {
     ]) {
       expect((await check(vectors.record, [other])).wrong).toEqual({ what: 'heard', round: 1 });
     }
+  });
+});
+
+/** A record of one round with these shares, and what a page heard of it. */
+async function dealt(shares: (string | null)[]): Promise<[string, Heard]> {
+  const [deal, secret] = ['plum-otter-lamp-4170 1 1', '1f'.repeat(32)];
+  const table = `rules 1\ngame khamul\nseats ${shares.length}\n`;
+  const server = await promiseOfSecret(deal, bytes(secret));
+  const of = (share: string | null) => bytes(share ?? 'ab'.repeat(32));
+  const promises = await Promise.all(shares.map((share) => promiseOfShare(of(share))));
+  const known = shares.map((share) => (share ? bytes(share) : new Uint8Array(32)));
+  const key = await keyOf(deal, table, bytes(secret), known);
+  const deck = await shuffled(key, 'deck', ['2h', '3h', '4h', '5h']);
+  const lines = [
+    `dealer ${await dealerOf(key, shares.length)}`,
+    `# deal ${deal}`,
+    `# promise server ${server}`,
+    ...promises.map((promise, seat) => `# promise ${seat} ${promise}`),
+    ...shares.map((share, seat) => `# share ${seat} ${share ?? 'withheld'}`),
+    `deck ${deck.join(' ')}`,
+    `# secret 1 ${secret}`,
+  ];
+  const record = await sealed(`kartenhaus record 1\n${table}${lines.join('\n')}\n# end `);
+  return [record, { deal, server, promises, shares }];
+}
+
+describe('whose share is in the cards', () => {
+  const [ada, bea] = ['a1'.repeat(32), 'b2'.repeat(32)];
+  const said = async (shares: (string | null)[], own?: string) => {
+    const [record, known] = await dealt(shares);
+    const heard = own ? { ...known, own: { seat: 0, share: own } } : known;
+    const { wrong, mine, others, alone, seats } = await check(record, [heard]);
+    expect(wrong).toBeNull();
+    const withheld = seats.flatMap((seat) => seat.withheld);
+    return Object.entries({ mine, others, alone, withheld }).flatMap(([what, rounds]) =>
+      rounds.length > 0 ? [what] : [],
+    );
+  };
+
+  it('is said, unless one was withheld: the server and its seat could choose', async () => {
+    expect(await said([ada, bea], ada)).toEqual(['mine']);
+    expect(await said([ada, bea])).toEqual(['others']);
+    expect(await said([ada, null], ada)).toEqual(['withheld']);
+    expect(await said([ada, null])).toEqual(['withheld']);
+    expect(await said([null, null])).toEqual(['alone', 'withheld']);
+  });
+});
+
+describe('a server that does not keep its promise', () => {
+  const first = /^# deal (.*) 1$/m.exec(vectors.record)?.[1] ?? '';
+  const promises = ['00'.repeat(32), '11'.repeat(32)];
+
+  it('is noticed where it takes another share for a seat than was promised', async () => {
+    sessionStorage.clear();
+    const part = new Part('room', () => {});
+    const open = (promise: string) => ({
+      type: 'open' as const,
+      deal: 'room 1 1',
+      promise: 'ab'.repeat(32),
+      seats: [promise, '11'.repeat(32)].map((promise) => ({ promise, by_server: false })),
+    });
+    const left = () => heard('room').some(({ left }) => left);
+    // Before this page has promised anything, nothing of its own is left out.
+    part.opened(open('00'.repeat(32)), 0);
+    await part.promise();
+    part.opened(open('22'.repeat(32)), null);
+    part.opened(open('22'.repeat(32)), 7);
+    expect(left()).toBe(false);
+    part.opened(open('22'.repeat(32)), 0);
+    expect(heard('room')).toMatchObject([{ deal: 'room 1 1', left: true }]);
+  });
+
+  it('is noticed though the record calls no share late', async () => {
+    const lines: string[] = vectors.record.split('\n');
+    const after = (start: string) =>
+      lines.find((line) => line.startsWith(start))!.slice(start.length);
+    const known: Heard = {
+      deal: after('# deal '),
+      server: after('# promise server '),
+      promises: [after('# promise 0 '), after('# promise 1 ')],
+      left: true,
+    };
+    const { late, mine, wrong } = await check(vectors.record, [known]);
+    expect([wrong, late, mine]).toEqual([null, [1], []]);
+  });
+
+  it('is noticed where the record lacks a round that was dealt', async () => {
+    const more: Heard = { deal: `${first} 99`, server: '', promises, shares: [null, null] };
+    const { wrong, rounds } = await check(vectors.record, [more]);
+    expect(wrong).toEqual({ what: 'heard', round: rounds + 1 });
+    const other: Heard = { ...more, deal: 'another 1 99' };
+    expect((await check(vectors.record, [other])).wrong).toBeNull();
   });
 });
 

@@ -41,8 +41,14 @@ export interface Found {
   seats: Of[];
   /** For how many rounds this page received the promises. */
   heard: number;
-  /** The rounds in which a share of this page was treated as withheld. */
+  /** The rounds for which this page promised a share that was left out, or called late. */
   late: number[];
+  /** The rounds whose cards this page's own share has decided too, and none was withheld. */
+  mine: number[];
+  /** The other rounds in which players had a share, as the record says, and none was withheld. */
+  others: number[];
+  /** The rounds for which the server drew all numbers alone. */
+  alone: number[];
   wrong: Wrong | null;
 }
 
@@ -128,6 +134,15 @@ function asHeard(deal: Deal, heard: Heard, round: number): void {
   if (heard.twice || mine || other) throw new Stop({ what: 'heard', round });
 }
 
+/** Checks that no deal is missing that this page was told of. */
+function whole(deals: Deal[], heard: Heard[]): void {
+  const ofMatch = (name: string) => name.slice(0, name.lastIndexOf(' ') + 1);
+  const match = ofMatch(deals[0]?.name ?? '');
+  const isMissing = ({ deal, shares }: Heard) =>
+    shares && ofMatch(deal) === match && !deals.some(({ name }) => name === deal);
+  if (heard.some(isMissing)) throw new Stop({ what: 'heard', round: deals.length + 1 });
+}
+
 /** Checks that each card is where it should be. */
 async function ordered(deal: Deal, key: Bytes, round: number): Promise<void> {
   for (const [at, order] of deal.orders.entries()) {
@@ -141,7 +156,8 @@ async function ordered(deal: Deal, key: Bytes, round: number): Promise<void> {
 
 /** Checks the record of a finished match. */
 export async function check(record: string, heard: Heard[] = []): Promise<Found> {
-  const found: Found = { rounds: 0, seats: [], heard: 0, late: [], wrong: null };
+  const of = { late: [], mine: [], others: [], alone: [] };
+  const found: Found = { rounds: 0, seats: [], heard: 0, ...of, wrong: null };
   if (!/^# deal /m.test(record)) return found;
   try {
     const end = record.lastIndexOf('# end ');
@@ -173,13 +189,19 @@ export async function check(record: string, heard: Heard[] = []): Promise<Found>
       }
       await ordered(deal, key, round);
       found.heard += known ? 1 : 0;
-      if (known?.own && deal.shares[known.own.seat] === null) found.late.push(round);
+      const isMine = known?.own && deal.shares[known.own.seat] !== null;
+      if (known?.left || (known?.own && !isMine)) found.late.push(round);
+      const isOf = (share: Bytes | null, seat: number) => share !== null && !deal.byServer[seat];
+      // Where a share was withheld, there was a choice: that is said of the round.
+      if (!isMine && !deal.shares.some(isOf)) found.alone.push(round);
+      else if (!deal.shares.includes(null)) found[isMine ? 'mine' : 'others'].push(round);
       for (const [seat, of] of found.seats.entries()) {
         if (deal.shares[seat] === null) of.withheld.push(round);
         else if (deal.byServer[seat]) of.server += 1;
         else of.own += 1;
       }
     }
+    whole(deals, heard);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     found.wrong = error.wrong;

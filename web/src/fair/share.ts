@@ -20,6 +20,11 @@ export interface Heard {
   shares?: (string | null)[];
   /** The share that this page showed, and for which seat. */
   own?: { seat: number; share: string };
+  /**
+   * Whether this page had promised a share, and the server took another one for its seat: perhaps
+   * from another device of this seat.
+   */
+  left?: true;
   /** Whether the server asked twice, with another promise. */
   twice?: true;
 }
@@ -29,12 +34,18 @@ const HEARD = 'kartenhaus.fair';
 /** How many deals are kept: enough for a long evening. */
 const HEARD_MAX = 60;
 
+function isHeard(it: unknown): it is Heard {
+  const { deal, server, promises, shares = [] } = (it ?? {}) as Partial<Heard>;
+  const texts = typeof deal === 'string' && typeof server === 'string';
+  return texts && Array.isArray(promises) && Array.isArray(shares);
+}
+
 /** What this tab received of a room's deals, oldest first. */
 export function heard(room: string): Heard[] {
   try {
     const text = remembered(`${HEARD}.${room}`, () => sessionStorage);
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? (kept as Heard[]) : [];
+    return Array.isArray(kept) ? kept.filter(isHeard) : [];
   } catch {
     return [];
   }
@@ -81,7 +92,9 @@ export class Part {
     const share = own === undefined ? undefined : this.#shares.get(own);
     const shown = share && you !== null ? { seat: you, share: hex(share) } : before?.own;
     const mine = shown && { own: shown };
-    keep(this.#room, { deal: open.deal, server: open.promise, promises, ...mine });
+    const isLeft = own !== undefined && !shown && this.#shares.size > 0;
+    const left = isLeft && { left: true as const };
+    keep(this.#room, { deal: open.deal, server: open.promise, promises, ...mine, ...left });
     if (shown) this.#say({ type: 'share', deal: open.deal, share: shown.share });
     if (share && own !== undefined) {
       this.#shares.delete(own);

@@ -12,5 +12,8 @@ export const GAMES: readonly Game[] = [kartel, kartuSama, krassKariert, khamul, 
 /** The game that the server calls so; undefined if there is none here. */
 export const gameOf = (game: string) => GAMES.find((it) => it.game === game);
 
+/** Which way play goes round in a game. */
+export const directionOf = (game: string) => gameOf(game)?.direction ?? 'clockwise';
+
 /** A game's name. */
 export const gameName = (game: string) => gameOf(game)?.name ?? game;

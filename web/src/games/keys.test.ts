@@ -1,13 +1,11 @@
 // A key does what the button does that names it.
 import { expect, test } from 'vitest';
-import { openPage, recording, type Page } from '../testing';
+import { openPage, withGames, type Page } from '../testing';
 
 /** Ada's page at a recorded table; at an update, if one is named. */
 async function table(name: string, seq?: number): Promise<Page> {
-  const recorded = recording(name);
-  recorded.http.push(...recording('site').http.filter(({ path }) => path === '/api/games'));
   const page = await openPage({
-    recording: recorded,
+    recording: withGames(name),
     as: 'Ada',
     ...(seq !== undefined && { until: { type: 'welcome' } }),
   });

@@ -21,6 +21,7 @@ test.each(GAMES.map((game) => [game.game, game] as const))('%s', async (_, game)
       props: {
         you: null,
         seats,
+        direction: game.direction,
         update,
         refused: null,
         busy: true,

@@ -42,7 +42,7 @@ function shell(update: Update, seats: SeatView[], you: number | null): TableProp
   const none = () => {};
   const check = () => new Promise<Checked>(none);
   const asks = { play: none, check, shown: none, rendered: none, note: none, rule: none };
-  return { you, seats, update, refused: null, busy: false, ...asks };
+  return { you, seats, direction: 'clockwise', update, refused: null, busy: false, ...asks };
 }
 
 // Messages of the catalogue that there are not.

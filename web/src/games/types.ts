@@ -10,12 +10,19 @@ import type { Preferences } from '../shell/preferences.svelte';
  */
 export type Emblem = ([text: string, colour: string] | null)[];
 
-/** What is known of a game before its table is loaded. */
+/** Which way play goes round a table, seen from above: to the left, or to the right. */
+export type Direction = 'clockwise' | 'counterclockwise';
+
+/**
+ * What is known of a game before its table is loaded. A test holds what the engine states too
+ * against its answer.
+ */
 export interface Game {
   /** What the server and addresses call it. */
   game: string;
   name: string;
   emblem: Emblem;
+  direction: Direction;
   /** How many can play, and how many a good table has. */
   seats: { least: number; most: number; good: number };
   /** About how many minutes a match takes at a good table. */
@@ -139,6 +146,8 @@ export interface TableProps {
   you: number | null;
   /** Who sits where: at least the match's seats. */
   seats: SeatView[];
+  /** Which way play goes round. */
+  direction: Direction;
   /** The match as it stands. */
   update: Update;
   /** The last move that the server refused, until the next one is made. */

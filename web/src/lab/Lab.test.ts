@@ -67,3 +67,17 @@ test('a report in German; a game that there is not', async () => {
   await page.load({ path: '/lab/whist' });
   screen.getByText(/^Es gibt kein Spiel „whist“/);
 });
+
+test('a report that does not come is said in the reader’s language, and tried again', async () => {
+  const page = await open('/about', { storage: { 'kartenhaus.language': 'de' } });
+  const fetching = page.http.hold('GET', pathOf('kartel'));
+  const again = page.http.hold('GET', pathOf('kartel'));
+  await page.load({ path: '/lab/kartel' });
+  fetching.fail();
+  await page.wait(0);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Der Bericht/);
+  await page.click(screen.getByRole('button', { name: 'Neu laden' }));
+  again.fail();
+  await page.wait(0);
+  expect(page.reloads).toBe(1);
+});

@@ -3,7 +3,7 @@
 import type { PlayedChange, PlayedRules, PlayedValue } from '../protocol';
 import { ask } from '../shell/api';
 import { numbers, t } from '../shell/words.svelte';
-import { digits } from './numbers';
+import { places } from './numbers';
 
 /** A change with its interval, and whether one is found. */
 interface Changed extends PlayedChange {
@@ -71,8 +71,8 @@ export function toldOfPeople(value: PlayedValue): string[] {
 /** The numbers of a change without their sign, which way it goes, and how large it can be. */
 function spelled({ value, low, high }: PlayedChange, what: Measure) {
   const by = what === 'length' ? 1 : 100;
-  const places = digits((by * (high - low)) / 2);
-  const number = numbers({ minimumFractionDigits: places, maximumFractionDigits: places });
+  const digits = places({ value, low, high }, by);
+  const number = numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });
   const size = (it: number) => number.format(by * Math.abs(it));
   const least = size(Math.min(Math.abs(low), Math.abs(high)));
   const most = size(Math.max(Math.abs(low), Math.abs(high)));

@@ -14,7 +14,3 @@ await speak(preferred()).catch(() => speak('en'));
 await withWords(Promise.resolve());
 target.replaceChildren();
 mount(File, { target, props: { report } });
-// What a screen hides behind a tap, paper cannot show later.
-addEventListener('beforeprint', () => {
-  for (const it of document.querySelectorAll('details')) it.open = true;
-});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../games';
 import type { LessonTexts } from '../protocol';
-import { openPage, recording, screen, SCREENS, within } from '../testing';
+import { openPage, recording, screen, SCREENS, within, type Page } from '../testing';
 
 const hint = () => screen.queryByRole('region', { name: 'Hint' });
 
@@ -57,18 +57,40 @@ test('a hint is read once, and shown again for who asks', async () => {
     until: { type: 'room' },
   });
   const press = (name: string) => page.click(screen.getByRole('button', { name }));
-  const asked = () => page.http.asked.filter(({ path }) => path === '/api/games/khamul/lesson');
   within(hint() as HTMLElement).getByText(/Choose two cards/);
   await press('Got it');
   expect(hint()).toBeNull();
 
-  // They are fetched again, for what was not read yet.
-  const { length } = asked();
   await page.load();
-  expect(asked().length).toBe(length + 1);
   screen.getByRole('group', { name: 'Actions' });
   expect(hint()).toBeNull();
   await press('Menu');
   await press('Show hints again');
   within(hint() as HTMLElement).getByText(/Choose two cards/);
+});
+
+/** The first time that Ada may announce, at a table with these options. */
+async function announces(options: object): Promise<Page> {
+  const recorded = recording('newcomer-khamul');
+  const storage = { 'kartenhaus.hints': 'khamul.look khamul.snap' };
+  for (const frame of recorded.clients.Ada?.frames ?? []) {
+    if (!('received' in frame) || frame.received.type !== 'update') continue;
+    Object.assign((frame.received.view as { options: object }).options, options);
+  }
+  const opening = { recording: recorded, as: 'Ada', newcomer: true, storage };
+  const page = await openPage({ ...opening, until: { type: 'welcome' } });
+  await page.server.skipTo({ type: 'update', asked: [{ id: 'asked-khamul-turn' }] });
+  return page;
+}
+
+test('a hint says the numbers of its table', async () => {
+  for (const [options, points] of [
+    [{}, '5 points or fewer?'],
+    [{ low: 7 }, '7 points or fewer?'],
+    [{ low: 1 }, '1 point or fewer?'],
+  ] as const) {
+    const page = await announces(options);
+    expect(hint()?.textContent).toContain(points);
+    await page.close();
+  }
 });

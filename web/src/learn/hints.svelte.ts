@@ -1,7 +1,7 @@
 // Hints for somebody who plays a game for the first time in this browser: three for each game, each
 // shown once, when its moment comes.
 import { atTable } from '../games/loaded.svelte';
-import type { Update } from '../protocol';
+import type { JsonValue, OptionAbout, Update } from '../protocol';
 import { remember, remembered } from '../shell/memory';
 
 /** Where the hints that were read are kept. */
@@ -42,3 +42,15 @@ class Hints {
 
 /** The hints of this browser. */
 export const hints = new Hints();
+
+/** A table's options, as hints name them: a view leaves out numbers that are the standard ones. */
+export function numbersOf(
+  options: OptionAbout[],
+  { view }: Update,
+): Record<string, string | number> {
+  const own = (view as { options?: Record<string, JsonValue> }).options ?? {};
+  const all = options.map(({ name, default: usual }) => [name, own[name] ?? usual] as const);
+  return Object.fromEntries(
+    all.map(([name, value]) => [name, typeof value === 'number' ? value : String(value)]),
+  );
+}

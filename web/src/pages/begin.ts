@@ -3,7 +3,7 @@ import { load } from '../games/loaded.svelte';
 import type { Game } from '../games/types';
 import { keepMade, type Plan } from '../room/made';
 import { ApiError, command, newRoom } from '../shell/api';
-import { keepPlayerName, keepSeatKey, playerName } from '../shell/memory';
+import { isInvented, keepPlayerName, keepSeatKey, playerName } from '../shell/memory';
 import { place } from '../shell/route.svelte';
 import { speakAtTables } from '../shell/words.svelte';
 import { seatsNow } from './open.svelte';
@@ -41,23 +41,31 @@ export async function playNow({ game, seats }: Game, name: string): Promise<void
 export async function quickMatch({ game, seats }: Game, name: string): Promise<void> {
   prepare();
   void load(game)?.catch(() => {});
-  const player = name.trim() || playerName();
+  const given = name.trim();
+  const chosen = isInvented(given) ? '' : given;
+  // An invented name may give way to others at one table, before the next.
+  const player = () => chosen || playerName();
   const waiting = await seatsNow(game);
   for (const { room } of waiting.slice(0, TRIES)) {
-    if (await sitDown(room, player)) return;
+    if (await sitDown(room, player())) return;
   }
-  await toNewRoom(game, player, { bots: seats.good - 1, open: true });
+  await toNewRoom(game, player(), { bots: seats.good - 1, open: true });
 }
 
-/** Sits down in a room and goes there; false if somebody else was quicker. */
-async function sitDown(room: string, name: string): Promise<boolean> {
+/**
+ * Sits down in a room and goes there; false if somebody else was quicker. Who chose no name gets
+ * another one where theirs is somebody else's, once at each table.
+ */
+async function sitDown(room: string, name: string, again = true): Promise<boolean> {
   try {
     const { key } = await command(room, null, { type: 'sit', name });
     keepPlayerName(name);
     if (key) keepSeatKey(room, key);
   } catch (error) {
-    if (error instanceof ApiError && ['not_now', 'no_room'].includes(error.code)) return false;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (['not_now', 'no_room'].includes(error.code)) return false;
+    if (error.code !== 'name_taken' || !isInvented(name)) throw error;
+    return again && sitDown(room, playerName([name]), false);
   }
   place.go(`/r/${room}`);
   return true;

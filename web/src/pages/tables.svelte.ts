@@ -22,14 +22,21 @@ export type Known = Pick<RoomView, 'room' | 'game' | 'stage' | 'match'> & {
   turn?: boolean;
 };
 
-/** A list that the browser keeps; empty if it keeps none. */
-function kept<T>(name: string): T[] {
+/** A list that the browser keeps, of what is such a thing; empty if it keeps none. */
+function kept<T>(name: string, isOne: (it: unknown) => it is T): T[] {
   try {
     const list: unknown = JSON.parse(remembered(name) ?? '[]');
-    return Array.isArray(list) ? (list as T[]) : [];
+    return Array.isArray(list) ? list.filter(isOne) : [];
   } catch {
     return [];
   }
+}
+
+function isKnown(it: unknown): it is Known {
+  const { room, game, stage, match, seats } = (it ?? {}) as Partial<Known>;
+  const isSeat = (seat: Partial<Known['seats'][number]> | null) => typeof seat?.name === 'string';
+  const texts = [room, game, stage].every((text) => typeof text === 'string');
+  return texts && typeof match === 'number' && Array.isArray(seats) && seats.every(isSeat);
 }
 
 /** A match that is over, among all of them. */
@@ -48,9 +55,9 @@ export class Tables {
   #names = seatRooms().slice(0, ASKED);
   /** What was seen last is there at once, so that nothing moves when the answers come. */
   #known = $state.raw<Record<string, Known>>(
-    Object.fromEntries(kept<Known>(SEEN).map((it) => [it.room, it])),
+    Object.fromEntries(kept(SEEN, isKnown).map((it) => [it.room, it])),
   );
-  #cleared = $state.raw(new Set(kept<string>(CLEARED)));
+  #cleared = $state.raw(new Set(kept(CLEARED, (it) => typeof it === 'string')));
 
   /** Where something is still to be played. */
   readonly open: Known[] = $derived.by(() =>

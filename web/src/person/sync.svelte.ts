@@ -6,7 +6,8 @@ import { PERSON, secret } from '../shell/person';
 import { reread } from '../shell/preferences.svelte';
 import { choose, preferred, spoken, t } from '../shell/words.svelte';
 import { keysOf, newSecret, seal, unseal } from './keys';
-import { apply, gather, merge, parse, same, type Things } from './things';
+import { apply, carried, gather, here, merge, onlyThings, parse, same } from './things';
+import { seatedElsewhere, setAside, withoutRoom, type Things } from './things';
 
 /** What the server had last, and its version. */
 const KEPT = 'kartenhaus.person.kept';
@@ -26,6 +27,8 @@ type State = 'none' | 'busy' | 'kept' | 'gone' | 'failed';
 interface Kept {
   version: number;
   things: Things;
+  /** Seats and results of other devices that found no place here: they must not be lost there. */
+  left: Things;
 }
 
 class Sync {
@@ -58,21 +61,30 @@ class Sync {
     const made = newSecret();
     await keysOf(made); // Not every browser can.
     remember(KEPT, null);
+    setAside({});
     remember(PERSON, made);
     this.has = true;
     return this.look();
   }
 
-  /** Goes on with a key from another device, whose things come before those of this browser. */
-  async take(other: string): Promise<void> {
+  /**
+   * Goes on with a key from another device, whose things come before those of this browser. What
+   * this browser has stays here, and only here, unless it is to be added. Where it cannot be heard
+   * what belongs to the key, all is as before.
+   */
+  async take(other: string, adds: boolean): Promise<void> {
     await keysOf(other);
-    this.#keep({ version: 0, things: {} });
-    remember(PERSON, other);
-    this.has = true;
-    const mine = gather();
     return this.#inTurn(async () => {
-      const { version, data } = await this.#ask({ type: 'look' });
-      if (version > 0) this.#hear(version, parse(await unseal(other, version, data)), {}, mine);
+      const { version, data } = await this.#ask({ type: 'look' }, other);
+      const theirs = version > 0 ? parse(await unseal(other, version, data)) : {};
+      // Before the key is there: from then on every tab of this browser keeps what it has under it.
+      const own = here();
+      const stays = { ...seatedElsewhere(own, theirs), ...withoutRoom(own, theirs) };
+      setAside(adds ? stays : own);
+      this.#keep({ version: 0, things: {}, left: {} });
+      remember(PERSON, other);
+      this.has = true;
+      if (version > 0) this.#hear(version, theirs, {}, gather());
       await this.#store();
     });
   }
@@ -83,13 +95,14 @@ class Sync {
     if (this.state === 'failed') return false;
     remember(PERSON, null);
     remember(KEPT, null);
+    setAside({});
     [this.has, this.state] = [false, 'none'];
     return true;
   }
 
   /** Keeps it again, where the server keeps nothing any more. */
   again(): Promise<void> {
-    this.#keep({ version: 0, things: {} });
+    this.#keep({ version: 0, things: {}, left: {} });
     return this.look();
   }
 
@@ -127,15 +140,16 @@ class Sync {
     return error instanceof ApiError ? error.message : t('page-you-unread');
   }
 
-  #ask(command: PersonCommand): Promise<PersonAnswer> {
-    return signed<PersonAnswer>('person', command);
+  #ask(command: PersonCommand, key = secret()): Promise<PersonAnswer> {
+    return signed<PersonAnswer>('person', command, { own: key });
   }
 
   /** Keeps what this browser has, after what the server answered last. */
   async #store(heard: PersonAnswer | null = null): Promise<void> {
     const key = secret();
     let answer = heard;
-    for (let tries = 0; key !== null && tries < TRIES; tries += 1) {
+    // Another tab may take another key meanwhile.
+    for (let tries = 0; key !== null && key === secret() && tries < TRIES; tries += 1) {
       const last = this.#kept();
       if (answer && answer.version !== last.version) {
         if (answer.version === 0) {
@@ -145,14 +159,15 @@ class Sync {
         const { version, data } = answer;
         const theirs = parse(await unseal(key, version, data));
         // A server that was put back to an older copy has nothing new.
-        this.#hear(version, version < last.version ? last.things : theirs, last.things, gather());
+        const heard = version < last.version ? last.things : theirs;
+        this.#hear(version, heard, last.things, carried(last.left));
       }
-      const { version, things } = this.#kept();
-      const mine = gather();
+      const { version, things, left } = this.#kept();
+      const mine = carried(left);
       if (same(mine, things) && version > 0) return;
       const data = await seal(key, version + 1, JSON.stringify(mine));
       answer = await this.#ask({ type: 'keep', version, data });
-      if (answer.done) this.#keep({ version: answer.version, things: mine });
+      if (answer.done) this.#keep({ version: answer.version, things: mine, left });
       if (answer.done) return;
     }
   }
@@ -160,10 +175,12 @@ class Sync {
   /** Takes what the server has. */
   #hear(version: number, theirs: Things, base: Things, mine: Things): void {
     // Without a base, as on a new device, theirs come first.
-    const all = same(base, {}) ? { ...mine, ...theirs } : merge(base, mine, theirs);
-    this.#keep({ version, things: theirs });
-    if (same(all, mine)) return;
-    apply(all);
+    const isFirst = same(base, {});
+    const all = isFirst ? { ...theirs, ...mine, ...theirs } : merge(base, mine, theirs);
+    const isNew = !same(all, mine);
+    const left = isNew ? apply(all) : this.#kept().left;
+    this.#keep({ version, things: theirs, left });
+    if (!isNew) return;
     reread();
     if (preferred() !== spoken()) void choose(preferred());
     changed.dispatchEvent(new Event('brought'));
@@ -175,10 +192,11 @@ class Sync {
 
   #kept(): Kept {
     try {
-      const { version, things } = JSON.parse(remembered(KEPT) ?? '{}') as Partial<Kept>;
-      return { version: version ?? 0, things: things ?? {} };
+      const kept = JSON.parse(remembered(KEPT) ?? '{}') as Partial<Kept>;
+      const version = Number.isSafeInteger(kept.version) ? Number(kept.version) : 0;
+      return { version, things: onlyThings(kept.things), left: onlyThings(kept.left) };
     } catch {
-      return { version: 0, things: {} };
+      return { version: 0, things: {}, left: {} };
     }
   }
 }

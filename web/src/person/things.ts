@@ -1,25 +1,70 @@
 // What a person takes from device to device: name, settings, tables and results, each by a name.
-import { keptSeats, keptMatches, keepMatches, keepSeats } from '../shell/memory';
+import { keptSeats, keptMatches, keepMatches, keepSeats, MATCHES_MAX } from '../shell/memory';
 import { remember, remembered } from '../shell/memory';
+import { keepPresets, keptPresets, presetsIn, type OwnPreset } from '../room/presets';
 
 /** By what it is: what it says. */
 export type Things = Record<string, string>;
 
 /** The texts of the browser's memory that are taken along as they are. */
-const TEXTS = ['name', 'language', 'likings', 'presets', 'hints', 'talk', 'cleared'];
+const TEXTS = ['name', 'language', 'likings', 'hints', 'talk', 'cleared'];
 
 const SEAT = 'seat ';
 const MATCH = 'match ';
+const PRESET = 'preset ';
 
-/** What this browser has. */
-export function gather(): Things {
+/** What stays in this browser, though its person takes other things along. */
+const ASIDE = 'kartenhaus.person.aside';
+
+/** All that this browser has. */
+export function here(): Things {
   const texts = TEXTS.flatMap((name) => {
     const text = remembered(`kartenhaus.${name}`);
     return text === null ? [] : [[name, text] as const];
   });
   const seats = keptSeats().map(([room, key]) => [SEAT + room, key] as const);
   const matches = keptMatches().map(([match, text]) => [MATCH + match, text] as const);
-  return Object.fromEntries([...texts, ...seats, ...matches]);
+  return Object.fromEntries([...texts, ...seats, ...matches, ...keptPresets().map(named)]);
+}
+
+/** A preset by its game and name. */
+const named = (own: OwnPreset) =>
+  [`${PRESET}${own.game} ${own.name}`, JSON.stringify(own)] as const;
+
+/** Keeps these in this browser only, and no others. */
+export function setAside(things: Things): void {
+  remember(ASIDE, Object.keys(things).length > 0 ? JSON.stringify(things) : null);
+}
+
+/** The seats of one at tables where another one sits elsewhere. */
+export function seatedElsewhere(one: Things, other: Things): Things {
+  const isElsewhere = ([name, key]: [string, string]) =>
+    name.startsWith(SEAT) && Object.hasOwn(other, name) && other[name] !== key;
+  return Object.fromEntries(Object.entries(one).filter(isElsewhere));
+}
+
+function asideNow(): Things {
+  try {
+    return parse(remembered(ASIDE) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** What stays in this browser: its seats and results, and texts and presets as they were. */
+function staying(things: Things): Things {
+  const aside = asideNow();
+  const isText = (name: string) => TEXTS.includes(name) || name.startsWith(PRESET);
+  const stays = ([name, text]: [string, string]) =>
+    isText(name) ? aside[name] === text : Object.hasOwn(aside, name);
+  return Object.fromEntries(Object.entries(things).filter(stays));
+}
+
+/** What this browser has, and its person takes along. */
+export function gather(): Things {
+  const all = here();
+  const stay = staying(all);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(stay, name)));
 }
 
 /** What there is of a kind, without the kind in its name. */
@@ -28,11 +73,43 @@ const of = (things: Things, kind: string): [string, string][] =>
     name.startsWith(kind) ? [[name.slice(kind.length), text]] : [],
   );
 
-/** Makes this what the browser has. */
-export function apply(things: Things): void {
-  for (const name of TEXTS) remember(`kartenhaus.${name}`, things[name] ?? null);
-  keepSeats(of(things, SEAT));
-  keepMatches(of(things, MATCH));
+/** The results of one, the oldest, for which there is no room beside those of another. */
+export function withoutRoom(one: Things, other: Things): Things {
+  const isNew = ([name]: [string, string]) => name.startsWith(MATCH) && !Object.hasOwn(other, name);
+  const added = Object.entries(one).filter(isNew);
+  const over = added.length + of(other, MATCH).length - MATCHES_MAX;
+  return Object.fromEntries(added.slice(0, Math.max(0, over)));
+}
+
+/** What the person takes along: what this browser has, and what it had no room for. */
+export function carried(left: Things): Things {
+  const now = gather();
+  const gone = withoutRoom(left, now);
+  const isKept = ([name]: [string, string]) => !Object.hasOwn(gone, name);
+  return { ...Object.fromEntries(Object.entries(left).filter(isKept)), ...now };
+}
+
+/**
+ * Makes this what the browser has, with what stays there. Returns the seats and results that were
+ * not taken over: there was no room, or the browser has another seat at that table.
+ */
+export function apply(things: Things): Things {
+  const kept = staying(here());
+  const isOurs = ([name]: [string, string]) => !Object.hasOwn(things, name);
+  const ours = Object.fromEntries(Object.entries(kept).filter(isOurs));
+  const stay = { ...ours, ...seatedElsewhere(kept, things) };
+  setAside(stay);
+  const all = { ...stay, ...things };
+  for (const name of TEXTS) remember(`kartenhaus.${name}`, all[name] ?? null);
+  keepSeats(of({ ...things, ...stay }, SEAT));
+  // The results that stay come last: what goes for want of room are others.
+  const isTheirs = ([match]: [string, string]) => !Object.hasOwn(kept, MATCH + match);
+  keepMatches([...of(things, MATCH).filter(isTheirs), ...of(kept, MATCH)]);
+  keepPresets(of(all, PRESET).flatMap(([, text]) => presetsIn(`[${text}]`)));
+  const now = gather();
+  const isLeft = ([name]: [string, string]) =>
+    (name.startsWith(SEAT) || name.startsWith(MATCH)) && !Object.hasOwn(now, name);
+  return Object.fromEntries(Object.entries(things).filter(isLeft));
 }
 
 /** Whether two have the same. */
@@ -45,22 +122,31 @@ export function same(one: Things, other: Things): boolean {
 
 /**
  * What two devices have together, of which each has changed something since both had `base`: what
- * this device has changed counts, and else what the other one has.
+ * this device has changed counts, and else what the other one has. Whoever forgot a seat's key has
+ * not forgotten the one that another device has put in its place.
  */
 export function merge(base: Things, mine: Things, theirs: Things): Things {
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const isReplaced = (name: string) =>
+    name.startsWith(SEAT) && !Object.hasOwn(mine, name) && theirs[name] !== base[name];
   const all = [...names].flatMap((name) => {
-    const text = mine[name] === base[name] ? theirs[name] : mine[name];
+    const isTheirs = mine[name] === base[name] || isReplaced(name);
+    const text = isTheirs ? theirs[name] : mine[name];
     return text === undefined ? [] : [[name, text] as const];
   });
   return Object.fromEntries(all);
 }
 
-/** What can be read of a text that was sealed: whatever it is, only texts. */
+/** What of something are things: whatever it is, only texts by name. */
+export function onlyThings(all: unknown): Things {
+  if (typeof all !== 'object' || all === null || Array.isArray(all)) return {};
+  const isText = (it: [string, unknown]): it is [string, string] => typeof it[1] === 'string';
+  return Object.fromEntries(Object.entries(all).filter(isText));
+}
+
+/** What can be read of a text that was sealed. */
 export function parse(text: string): Things {
-  const all = JSON.parse(text) as unknown;
-  if (typeof all !== 'object' || all === null) return {};
-  return Object.fromEntries(
-    Object.entries(all).filter((it): it is [string, string] => typeof it[1] === 'string'),
-  );
+  const { presets, ...texts } = onlyThings(JSON.parse(text));
+  // They were one text before.
+  return { ...Object.fromEntries(presetsIn(presets ?? '[]').map(named)), ...texts };
 }

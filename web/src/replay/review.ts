@@ -1,6 +1,7 @@
 // Where a match turned: what the server found, and how it is drawn.
 import type { MatchAbout } from '../protocol';
 import type { MatchReview, ReviewPoint, ReviewTurn } from '../reviews';
+import { url } from '../shell/address';
 import { readMatch } from '../shell/api';
 
 /** A finished match with its review. */
@@ -21,7 +22,7 @@ export async function fetchReview(of: string, gone: () => boolean): Promise<Revi
 /** The address of a step of a match, from its path on the server. */
 export function linkTo(of: string, search: string): string {
   const [, room, match] = /^rooms\/([^/]+)\/(?:matches\/(?=\d))?(\d+|expert)$/.exec(of) ?? [];
-  const path = room ? `/r/${room}/replay/${match}` : of.replace(/^records/, '/replay');
+  const path = url(room ? `/r/${room}/replay/${match}` : of.replace(/^records/, '/replay'));
   return path + search;
 }
 

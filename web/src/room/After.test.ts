@@ -1,9 +1,10 @@
 // After a match: who plays, and what comes next.
 import { expect, test } from 'vitest';
-import { openPage, recording, screen, SCREENS } from '../testing';
+import type { Update } from '../protocol';
+import { openPage, recording, screen, SCREENS, withGames } from '../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const log = () => screen.getByRole('log').textContent;
+const log = () => screen.getByRole('log', { name: /./ }).textContent;
 const over = (match: number) => ({ type: 'update', match, view: { phase: 'match_over' } });
 
 test('the host plays once more, then changes the table first', async () => {
@@ -70,3 +71,42 @@ test.each([
     screen.getByRole('heading', { name: title });
   },
 );
+
+test.each<[string, number[], string]>([
+  ['en', [], 'No points, no winner'],
+  ['de', [], 'Keine Punkte, kein Gewinner'],
+  ['en', [0, 3], 'You and Dia win the match'],
+])('a match can end without a winner, and a tie is shared: %s %j', async (language, won, title) => {
+  const recorded = withGames('ktu-over');
+  for (const frame of recorded.clients.Ada?.frames ?? []) {
+    if (!('received' in frame) || frame.received.type !== 'update') continue;
+    const { scores, view } = frame.received as Update;
+    const points = [0, 1, 2, 3].map((seat) => Number(won.includes(seat)));
+    [scores.winners, scores.rounds] = [won, [points]];
+    (view as { scores: number[] }).scores = points;
+  }
+  const storage = { 'kartenhaus.language': language };
+  await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone, storage });
+  screen.getByRole('heading', { name: title });
+  expect(document.querySelectorAll('main .wins')).toHaveLength(won.length);
+});
+
+test.each([true, false])('players begin the next round if it counts: %s', async (counts) => {
+  const recorded = withGames('kartu-sama-over');
+  for (const frame of recorded.clients.Ada?.frames ?? []) {
+    const room = 'received' in frame && 'room' in frame.received && frame.received.room;
+    if (!room) continue;
+    // Ada is no host, and waits for somebody.
+    Object.assign(room, { counts, host: 1, settings: { ...room.settings, clock: 'live' } });
+    Object.assign(room.seats[0] ?? {}, { ready: true });
+  }
+  const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone });
+  const told = screen.queryByText(/The next round begins by itself after a minute/);
+  expect(told !== null).toBe(counts);
+  const begin = screen.queryByRole('button', { name: 'Begin at once' });
+  expect(begin !== null).toBe(counts);
+  if (!begin) return;
+  page.http.answer('POST', location.pathname.replace('/r/', '/api/rooms/'), {});
+  await page.click(begin);
+  expect(page.http.asked.at(-1)?.body).toEqual({ type: 'start' });
+});

@@ -48,3 +48,27 @@ test('the next player becomes the host, and can take another name', async () => 
   await page.load({ path: '/' });
   expect((field() as HTMLInputElement).value).toBe('Cem Ö.');
 });
+
+test('guests at an open table begin once they have waited for the host', async () => {
+  const told = (after: number | undefined) => {
+    const recorded = recording('lobby-left');
+    for (const frame of recorded.clients.Bea?.frames ?? []) {
+      const room = 'received' in frame && 'room' in frame.received && frame.received.room;
+      if (room && after !== undefined) Object.assign(room, { guests_begin_ms: after });
+    }
+    return recorded;
+  };
+  const until = { type: 'welcome' };
+  const button = () => screen.queryByRole('button', { name: 'Start' });
+
+  await openPage({ recording: told(undefined), as: 'Bea', until });
+  expect(button()).toBeNull();
+  await openPage({ recording: told(90_000), as: 'Bea', until });
+  screen.getByText(/you can begin in 1:30/);
+  expect(button()).toBeNull();
+  const page = await openPage({ recording: told(0), as: 'Bea', until });
+  screen.getByText('You can begin without waiting.');
+  page.http.answer('POST', location.pathname.replace('/r/', '/api/rooms/'), {});
+  await page.click(button() as HTMLElement);
+  expect(page.http.asked.at(-1)?.body).toEqual({ type: 'start' });
+});

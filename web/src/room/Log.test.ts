@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { openPage, recording, screen, SCREENS, within } from '../testing';
 
-const log = () => [...screen.getByRole('log').querySelectorAll('p')].map((it) => it.textContent);
+const lines = () => screen.getByRole('log', { name: /./ }).querySelectorAll('p');
+const log = () => [...lines()].map((it) => it.textContent);
 const press = (name: string | RegExp, role = 'button') => screen.getByRole(role, { name });
-const said = (text: string) => within(screen.getByRole('log')).getByText(text);
+const said = (text: string) => within(screen.getByRole('log', { name: /./ })).getByText(text);
 
 const lobby = { recording: 'lobby', screen: SCREENS.phone };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, screen, SCREENS, within } from '../testing';
+import { openPage, recording, screen, SCREENS, within } from '../testing';
 
 test('the bar and the menu lead back to the games, and so does leaving the table', async () => {
   const page = await openPage({
@@ -31,4 +31,22 @@ test('the bar and the menu lead back to the games, and so does leaving the table
     true,
   );
   isFront();
+});
+
+test.each([true, false])('no bot plays for anybody where it counts: %s', async (counts) => {
+  const recorded = recording('kartel-visits');
+  for (const frame of recorded.clients.Ada?.frames ?? []) {
+    const room = 'received' in frame && 'room' in frame.received && frame.received.room;
+    if (room) Object.assign(room, { counts });
+  }
+  const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone });
+  await page.server.skipTo({ type: 'checked' });
+  await page.click(screen.getByRole('button', { name: 'Menu' }));
+  page.http.answer('POST', location.pathname.replace('/r/', '/api/rooms/'), {});
+  const name = counts ? 'In a ranked match no bot plays for you' : 'Let a bot play for me';
+  await page.click(screen.getByRole('button', { name }));
+  const asked = page.http.asked.some(
+    ({ body }) => (body as { type?: string })?.type === 'delegate',
+  );
+  expect(asked).toBe(!counts);
 });

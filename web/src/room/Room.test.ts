@@ -196,3 +196,23 @@ test('the screen stays on in play, and a turn vibrates and changes the icon', as
   expect(asked.freed).toBe(1);
   expect(icon.getAttribute('href')).toBe('/icon.svg');
 });
+
+/** The room as the recorded Ada was welcomed there. */
+function roomOf({ clients }: ReturnType<typeof recording>): unknown {
+  const messages = (clients.Ada?.frames ?? []).flatMap((it) =>
+    'received' in it ? [it.received] : [],
+  );
+  return messages.flatMap((it) => (it.type === 'welcome' ? [it.room] : [])).at(-1);
+}
+
+test('where a proxy passes no WebSockets on, the page says so and who can mend it', async () => {
+  const page = await midRound('Ada');
+  const { connections, http } = page;
+  const { room } = connections.last;
+  http.answer('GET', `/api/rooms/${room}`, roomOf(recording('kartu-sama-visits')));
+  http.answer('GET', `/api/rooms/${room}/play`, {}, { status: 426 });
+  connections.onconnect = (it) => queueMicrotask(() => it.cut());
+  connections.last.cut();
+  for (let tries = 0; tries < 3; tries += 1) await page.wait(5_000);
+  expect(strip(/^The table can’t be shown: the proxy/)).not.toBe(null);
+});

@@ -116,7 +116,7 @@ test('what people played here stands below, once there is enough of it', async (
   within(rule).getByText(/^Played here by people: finished matches of this site/);
   expect(sentences(rule).slice(3)).toEqual([
     'At tables of 4: 60 rounds in 12 matches, and 1,000 rounds in 200 matches with the usual rule.',
-    'A round has 6.2 fewer turns (2.5 to 9.9).',
+    'A round has 6 fewer turns (3 to 10).',
     'No change was found in how often the seat that begins wins: it is below 15 percentage points.',
   ]);
 });

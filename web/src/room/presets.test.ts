@@ -27,6 +27,11 @@ test('the oldest preset of a game goes first', () => {
 test('what a browser has mixed up is no preset', () => {
   localStorage.setItem('kartenhaus.presets', '[null, 3, {"game":"ktu"}]');
   expect(names('ktu')).toEqual([]);
+  for (const preset of [{}, 'quick', { ...quick, options: null }, { ...quick, clock: 7 }]) {
+    const all = [{ game: 'ktu', name: 'x', preset }];
+    localStorage.setItem('kartenhaus.presets', JSON.stringify(all));
+    expect(names('ktu')).toEqual([]);
+  }
   localStorage.setItem('kartenhaus.presets', '{');
   expect(names('ktu')).toEqual([]);
 });

@@ -15,11 +15,28 @@ export interface OwnPreset {
 }
 
 /** Those that this browser keeps, the oldest first. */
-function kept(): OwnPreset[] {
+export const keptPresets = () => presetsIn(remembered(PRESETS) ?? '[]');
+
+/** Keeps these in place of those there are. */
+export function keepPresets(all: OwnPreset[]): void {
+  remember(PRESETS, all.length > 0 ? JSON.stringify(all) : null);
+}
+
+/** Whether this is a preset: what a browser or a key has kept may be anything. */
+function isOwn(it: unknown): it is OwnPreset {
+  const { game, name, preset } = (it ?? {}) as Partial<OwnPreset>;
+  const { options, ...texts } = (preset ?? {}) as Partial<Preset>;
+  const isTable = typeof options === 'object' && options !== null && !Array.isArray(options);
+  const all = [game, name, texts.clock, texts.snaps, texts.aids];
+  return isTable && all.every((text) => typeof text === 'string');
+}
+
+/** The presets in a text, as this browser keeps them. */
+export function presetsIn(text: string): OwnPreset[] {
   try {
-    const all: unknown = JSON.parse(remembered(PRESETS) ?? '[]');
+    const all: unknown = JSON.parse(text);
     if (!Array.isArray(all)) return [];
-    return all.filter((it): it is OwnPreset => typeof it?.name === 'string' && !!it.preset);
+    return all.filter(isOwn);
   } catch {
     return [];
   }
@@ -27,20 +44,19 @@ function kept(): OwnPreset[] {
 
 /** The own presets for a game. */
 export function ownPresets(game: string): OwnPreset[] {
-  return kept().filter((it) => it.game === game);
+  return keptPresets().filter((it) => it.game === game);
 }
 
 /** Keeps a preset, replacing one of the same name. */
 export function keepPreset(own: OwnPreset): void {
-  const others = kept().filter((it) => it.game !== own.game);
+  const others = keptPresets().filter((it) => it.game !== own.game);
   const same = ownPresets(own.game).filter(({ name }) => name !== own.name);
-  remember(PRESETS, JSON.stringify([...others, ...[...same, own].slice(-KEPT_MAX)]));
+  keepPresets([...others, ...[...same, own].slice(-KEPT_MAX)]);
 }
 
 /** Forgets a preset. */
 export function forgetPreset(game: string, name: string): void {
-  const left = kept().filter((it) => it.game !== game || it.name !== name);
-  remember(PRESETS, JSON.stringify(left));
+  keepPresets(keptPresets().filter((it) => it.game !== game || it.name !== name));
 }
 
 /** How a room plays now, as a preset. */

@@ -1,27 +1,36 @@
 // A visit to a room: its client, the player's key, the log, and the commands of the room.
-import { load } from '../games/loaded.svelte';
-import { Reader } from '../games/parts/say';
+import { speechOf } from '../games/loaded.svelte';
+import type { Reader } from '../games/parts/say';
 import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
-import { call, speak } from '../shell/announce';
+import { speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
-import { ApiError, command, games, look } from '../shell/api';
+import { ApiError, command, games, lacksUpgrade, look } from '../shell/api';
 import { Client } from '../shell/client.svelte';
 import type { Connect } from '../shell/connection';
 import {
   forgetSeatKey,
+  isOfLink,
   keepLog,
+  keepNextSeatKey,
   keepMatch,
+  keepWatchedKey,
   keepPlayerName,
   keepSeatKey,
+  keepTabsSeatKey,
   keptLog,
+  nextSeatKey,
+  replaceSeatKey,
   seatKey,
+  sharedSeatKey,
+  watchedKey,
   type KeptLog,
 } from '../shell/memory';
+import { isolated } from '../shell/names';
 import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
 import type { Made, Plan } from './made';
-import { beforeStop, roomChanges } from './words';
+import { beforeStop, roomChanges, turnCall } from './words';
 
 /** A line of the log. */
 export interface LogLine {
@@ -47,7 +56,9 @@ async function spoken(
   view: unknown,
 ): Promise<string[]> {
   if (preferences.verbosity === 'normal' || events.length === 0) return lines;
-  const { brief, counts } = await import('./spoken');
+  const words = await import('./spoken').catch(() => null);
+  if (!words) return lines;
+  const { brief, counts } = words;
   if (preferences.verbosity === 'full')
     return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
   const said = events.flatMap((event) => brief(game, event, names, you) ?? []);
@@ -75,6 +86,12 @@ export class Visit {
   notice = $state<string | null>(null);
   /** Whether the server is doing something for this player. */
   doing = $state(false);
+  /** The code of the server's last refusal of a command. */
+  refusal: string | null = null;
+  /** The key of a seat that came by a link and was open elsewhere too, until that is read. */
+  watched = $state<string | null>(null);
+  /** The key for which that was spoken. */
+  warned: string | null = null;
   /** Whether bots sit down and a match begins, without any further press. */
   begins = $state(false);
   /** What the room was made for, if this page made it. */
@@ -90,7 +107,14 @@ export class Visit {
   #match = 0;
   #words: Promise<unknown> = Promise.resolve();
   #mine = false;
-  #leaving = false;
+  /** What the player was last told to decide; empty if nothing. */
+  #task = '';
+  /** The snap window that was open last. */
+  #snap: number | null = null;
+  /** Whether the seat is open elsewhere now. */
+  #alsoOpen = false;
+  /** Whether this page gives up its seat, or its key, by itself. */
+  leaving = false;
   /** Whether what the room was made for was begun. */
   #begun = false;
   /** How many of the room's remarks have arrived. */
@@ -124,16 +148,19 @@ export class Visit {
     this.plan = made?.plan ?? null;
     this.begins = typeof this.plan === 'object' && this.plan !== null;
     this.key = seatKey(name);
+    this.watched = watchedKey(name);
     this.#kept = keptLog(name, this.key);
     this.client = new Client(name, this.key, connect, {
       updated: (update, told, fresh) => this.#updated(update, told, fresh),
       roomChanged: (room) => this.#roomChanged(room),
       talked: (seat, phrase) =>
-        void import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
+        this.#inWords(() =>
+          import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
+        ),
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
       sharesRequested: (open) => {
         const { you } = this;
-        this.#deal((part) => part.opened(open, you));
+        void this.#deal((part) => part.opened(open, you));
       },
       dealt: (dealt) => {
         this.#deal((part) => part.dealt(dealt));
@@ -141,9 +168,12 @@ export class Visit {
       },
       tookBack: (seat) => {
         const name = this.room?.seats[seat]?.name ?? '';
-        const line = t('page-advice-took-back', { name, who: seat === this.you ? 'you' : 'other' });
-        this.#write([line], 'event');
-        speak(line);
+        const who = seat === this.you ? 'you' : 'other';
+        this.#inWords(() => {
+          const line = t('page-advice-took-back', { name, who });
+          this.#write([line], 'event');
+          speak(line);
+        });
       },
       removed: (name) => {
         const line = t('page-removed', { name: beforeStop(name) });
@@ -154,9 +184,10 @@ export class Visit {
       notice: (text) => this.say(text),
       badKey: () => this.#badKey(),
       unseated: (waited) => {
-        if (!this.#leaving) this.#badKey(waited);
+        if (!this.leaving) this.#badKey(waited);
       },
       look: () => look(name),
+      blocked: () => lacksUpgrade(name),
       seen: () => this.#kept && { match: this.#kept.match, seq: this.#kept.seq },
     });
     if (made) {
@@ -226,6 +257,7 @@ export class Visit {
   /** Sends a command to the room; shows the server's refusal. */
   async do(it: RoomCommand): Promise<boolean> {
     this.doing = true;
+    this.refusal = null;
     try {
       const answer = await command(this.name, it.type === 'sit' ? null : this.key, it);
       this.notice = null;
@@ -238,7 +270,8 @@ export class Visit {
       if (answer.seat !== null) this.client.you = answer.seat;
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'bad_key') this.#badKey();
+      if (error instanceof ApiError) this.refusal = error.code;
+      if (this.refusal === 'bad_key') this.#badKey();
       else this.say((error as Error).message);
       return false;
     } finally {
@@ -265,14 +298,14 @@ export class Visit {
 
   /** Leaves the seat, and keeps watching, or goes; returns whether it was left. */
   async leave(goes = false): Promise<boolean> {
-    this.#leaving = true;
+    this.leaving = true;
     const left = await this.do({ type: 'leave' });
     if (left) forgetSeatKey(this.name, this.key);
     if (left && goes) {
       this.#keep(null);
       this.client.stop();
     } else if (left) this.#take(null);
-    this.#leaving = false;
+    this.leaving = false;
     return left;
   }
 
@@ -282,6 +315,27 @@ export class Visit {
     if (key !== this.key) this.#take(key);
   }
 
+  /** Goes on with the key that has replaced the one before. */
+  renewed(key: string): void {
+    replaceSeatKey(this.name, this.key, key);
+    keepNextSeatKey(this.name, null);
+    this.#take(key);
+  }
+
+  /** Marks that a key was open elsewhere, too; null once that was read. */
+  watch(key: string | null): void {
+    this.watched = key;
+    keepWatchedKey(this.name, key);
+  }
+
+  /** However short the look of whoever else has the link's seat, it stays marked. */
+  #watchSeat(): void {
+    const { key } = this;
+    const isNew = this.client.alsoOpen && !this.#alsoOpen;
+    this.#alsoOpen = this.client.alsoOpen;
+    if (isNew && key !== null && isOfLink(this.name, key)) this.watch(key);
+  }
+
   /** Opens the rule card at a clause. */
   cite(rule: string): void {
     this.clause = { rule };
@@ -289,12 +343,21 @@ export class Visit {
 
   #take(key: string | null): void {
     this.key = key;
+    this.#alsoOpen = false;
     this.#mine = false;
     this.#keep(null);
     this.client.reseat(key);
   }
 
   #badKey(waited = false): void {
+    const next = nextSeatKey(this.name);
+    if (next !== null) return this.renewed(next);
+    // Another tab may have replaced the key.
+    const other = waited ? null : sharedSeatKey(this.name);
+    if (other !== null && other !== this.key) {
+      keepTabsSeatKey(this.name, other);
+      return this.#take(other);
+    }
     forgetSeatKey(this.name, this.key);
     this.#take(null);
     this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));
@@ -308,30 +371,40 @@ export class Visit {
     const events = told.flatMap((batch) => [...batch.all, ...batch.you]);
     const late = !fresh && this.#late(events, you);
     this.#received = { at: performance.now(), due: dueAt(update, you) };
-    const first = this.#words;
-    // Sentences come with the game's table, which may still be on its way.
-    this.#words = Promise.resolve(load(game))
-      .then(() => first)
-      .then(async () => {
-        const names = seats.map(({ name }) => name);
-        const reader = new Reader(game, names, you);
-        const said = told.flatMap((batch) => reader.lines(batch));
-        const lines = late ? [t('page-match-late'), ...said] : said;
-        this.#write(lines, 'event');
-        if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);
-        if (late) this.notice = t('page-match-late');
-        if (key !== this.key) return; // It was another seat's.
-        const over = (update.view as Common | null)?.phase === 'match_over';
-        const winners = over && you !== null && update.scores?.winners;
-        if (winners) keepMatch(this.name, update.match, game, winners.includes(you));
-        this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
-      })
-      .catch(() => {});
-    this.#turn(update);
+    const names = seats.map(({ name }) => name);
+    this.#inWords(async ({ Reader }) => {
+      const reader = new Reader(game, names, you);
+      const said = told.flatMap((batch) => reader.lines(batch));
+      const lines = late ? [t('page-match-late'), ...said] : said;
+      this.#write(lines, 'event');
+      if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);
+      if (late) this.notice = t('page-match-late');
+      if (key !== this.key) return; // It was another seat's.
+      const over = (update.view as Common | null)?.phase === 'match_over';
+      const winners = over && you !== null && update.scores?.winners;
+      if (winners) keepMatch(this.name, update.match, game, winners.includes(you));
+      this.#keep(over ? null : { key, match: update.match, seq: update.seq, lines: [] });
+    });
+    // What led to it is spoken before.
+    this.#inWords(({ Reader }) => this.#turn(update, new Reader(game, names, you)));
+  }
+
+  /**
+   * Says something in the words of the game's table, once they are here and all before it is said.
+   * An error there is reported, and holds up nothing that follows.
+   */
+  #inWords(say: (speech: typeof import('../games/parts/say')) => unknown): void {
+    const speech = speechOf(this.room?.game ?? '');
+    if (!speech) return; // This page knows no such game.
+    this.#words = this.#words
+      .then(() => speech)
+      .then((it) => (this.client.state === 'closed' ? null : say(it)))
+      .catch((error: unknown) => console.error(error));
   }
 
   /** Begins a match, or continues where an earlier page left off. */
   #begin(match: number): void {
+    this.#words = Promise.resolve(); // The game of the match before may never have been loaded.
     if (this.#kept?.match === match) {
       const lines = this.#kept.lines.map((line) => ({ ...line, id: (this.#logged += 1) }));
       this.log = [...lines, ...this.log];
@@ -359,6 +432,7 @@ export class Visit {
 
   /** Logs what was said since, and who came and went. */
   #roomChanged(room: RoomView): void {
+    this.#watchSeat();
     const first = this.#said === null;
     const more = room.said - (this.#said ?? 0);
     const remarks = more > 0 ? room.chat.slice(-more) : [];
@@ -380,7 +454,7 @@ export class Visit {
     const host = t('page-host-you');
     if (changes.includes(host)) this.notice = host;
     this.#write(
-      remarks.map(({ name, text }) => `${name}: ${text}`),
+      remarks.map(({ name, text }) => `${isolated(name)}: ${isolated(text)}`),
       'remark',
     );
     if (first) return;
@@ -398,13 +472,23 @@ export class Visit {
     remarks.forEach(({ name, text }) => speak(`${name}: ${text}`));
   }
 
-  /** Calls the player when its turn has come. */
-  #turn(update: Update): void {
+  /** Calls the player when its turn has come, and says what is to be decided. */
+  #turn(update: Update, reader: Reader): void {
     const acts = (update.view as Common | null)?.to_act;
-    const playing = update.legal.length > 0 && update.window === null;
+    const snap = update.window?.id ?? null;
+    const playing = update.legal.length > 0 && snap === null;
     const mine = playing && (!acts || this.playing === null || acts.includes(this.playing));
-    if (mine && !this.#mine) call(t('page-turn'));
-    this.#mine = mine;
+    if (update !== this.client.update) {
+      // Another has come while words were awaited: this one calls nobody, but may end a turn.
+      this.#mine &&= mine;
+      return;
+    }
+    const task = mine || snap !== null ? reader.all(update.asked) : '';
+    // Each snap window is called, as it may ask the same again.
+    const isNew = task !== this.#task || (snap !== null && snap !== this.#snap);
+    const text = mine && !this.#mine ? turnCall(task) : isNew ? task : '';
+    if (text) speak(text);
+    [this.#mine, this.#task, this.#snap] = [mine, task, snap];
   }
 
   #write(texts: string[], kind: LogLine['kind']): void {

@@ -1,7 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { heard } from '../fair/share';
+import { GAMES } from '../games';
+import { atTable, load } from '../games/loaded.svelte';
+import type { AtTable, Game } from '../games/types';
 import type { Remark, RoomView, SeatView } from '../protocol';
 import { keepSeatKey, keptLog } from '../shell/memory';
 import { FakeConnections } from '../testing/connection';
+import { settle } from '../testing/quiet';
 import { until } from '../testing/until';
 import { Visit } from './visit.svelte';
 
@@ -33,6 +38,7 @@ function update(seq: number, events: unknown[], more: object = {}): object {
     view,
     told,
     legal: ['take'],
+    asked: [],
     ended: [],
     queued: [],
     window: null,
@@ -85,6 +91,16 @@ test('a page that is loaded again has the log, and asks for what it has missed',
   second.client.stop();
 });
 
+test('that another device of the seat gave its number is no fault, and not logged', async () => {
+  const it = visit();
+  await until(() => expect(last().sent.map(({ type }) => type)).toContain('promise'));
+  const seats = ['00', '11'].map((of) => ({ promise: of.repeat(32), by_server: false }));
+  last().receive({ type: 'open', deal: 'a 1 1', promise: 'ab'.repeat(32), seats });
+  await until(() => expect(heard('a')).toMatchObject([{ left: true }]));
+  expect(texts(it)).toEqual([]);
+  it.client.stop();
+});
+
 test('another seat, or another match, has no log from before', async () => {
   const first = visit();
   last().receive(update(3, [out(1)]));
@@ -120,6 +136,74 @@ test('what a bot plays because time was up is said to be the bot’s', async () 
   last().receive(update(6, [out(0)]));
   await until(() => expect(texts(it)).toHaveLength(6));
   expect(texts(it).filter((text) => text.startsWith('Time was up'))).toHaveLength(1);
+  it.client.stop();
+});
+
+/** What was spoken, oldest first. */
+function listen(): () => string[] {
+  const log = document.createElement('div');
+  log.id = 'polite';
+  document.body.append(log);
+  onTestFinished(() => log.remove());
+  return () => [...log.children].map((line) => line.textContent ?? '');
+}
+
+/** Each time that a table was asked for, what the answer can be. */
+interface Try {
+  come(table: { default: AtTable }): void;
+  fail(error: Error): void;
+}
+
+/** A game whose table comes, or fails to, only when the test says so. */
+function lateGame(game: string): Try[] {
+  const tries: Try[] = [];
+  const games = GAMES as Game[];
+  const [like] = games.slice(-1);
+  const load = () => new Promise<{ default: AtTable }>((come, fail) => tries.push({ come, fail }));
+  games.push({ ...(like as Game), game, load });
+  onTestFinished(() => void games.pop());
+  return tries;
+}
+
+test('nothing is said in a table’s words before it is there, however often it fails', async () => {
+  const spoken = listen();
+  const tries = lateGame('late-ktu');
+  const failAll = async () => {
+    tries.splice(0).forEach(({ fail }) => fail(new TypeError('Failed to fetch')));
+    await settle();
+  };
+  const it = new Visit('a', null, connections.connect);
+  last().open().receive({ ...welcome, room: { ...room, game: 'late-ktu' } });
+  last().receive(update(3, [out(1)]));
+  last().receive({ type: 'took_back', seat: 1 });
+  await failAll();
+  expect(texts(it)).toEqual(['Match 1']);
+  expect(spoken()).toEqual([]);
+  last().receive(update(4, [out(0)]));
+  await failAll();
+  expect(texts(it)).toEqual(['Match 1']);
+  expect(spoken()).toEqual([]);
+
+  // It is asked for again by who presses for it; then nothing was lost, and a turn is called once.
+  void load('late-ktu');
+  tries[0]?.come({ default: atTable('ktu') as AtTable });
+  await until(() => expect(spoken()).toContain('Your turn.'));
+  const lines = ['Bea is out of cards.', 'Bea took back their last move.', 'You are out of cards.'];
+  expect(texts(it)).toEqual(['Match 1', ...lines]);
+  expect(spoken()).toEqual([...lines.slice(1), 'Your turn.']);
+  it.client.stop();
+});
+
+test('what cannot be said is reported, and holds up nothing after it', async () => {
+  const spoken = listen();
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const it = visit();
+  last().receive(update(3, [out(1)], { asked: [{ id: 'asked-ktu-turn', params: null }] }));
+  await until(() => expect(errors.mock.calls).toEqual([[expect.any(TypeError)]]));
+  last().receive(update(4, [out(0)]));
+  await until(() => expect(spoken()).toContain('Your turn.'));
+  expect(texts(it)).toEqual(['Match 1', 'Bea is out of cards.', 'You are out of cards.']);
+  expect(spoken()).toEqual(['You are out of cards.', 'Your turn.']);
   it.client.stop();
 });
 

@@ -5,12 +5,12 @@ import {
   cannotStart,
   clockText,
   goodSeats,
-  numberTyped,
-  optionText,
   optionsText,
   roomChanges,
   settingsText,
+  valueText,
 } from './words';
+import { numberTyped, optionMeaning, optionText } from './options';
 
 test('options are a sentence', () => {
   expect(optionsText({})).toBe('Standard rules');
@@ -31,6 +31,13 @@ test('an option’s text is a sentence that leads to its clauses', () => {
     { text: ').', clause: null },
   ]);
   expect(optionText('Done.')).toEqual([{ text: 'Done.', clause: null }]);
+});
+
+test('what an option means names its values as the page does', () => {
+  const about = { text: '', default: '', values: null, min: null, max: null, variant: null };
+  const said = optionMeaning('khamul', { ...about, name: 'snaps' });
+  expect(said).toContain(valueText('window'));
+  expect(said).toContain(valueText('anytime'));
 });
 
 test('settings are a line, with snaps and aids only where there are some', () => {

@@ -25,6 +25,14 @@ export function aim({ view }: Update): string {
   return t('page-aim', { game, count: String(options.count ?? '') });
 }
 
+/** What calls a player to their turn: that it has come, said once, and what is to be decided. */
+export function turnCall(task: string): string {
+  const turn = t('page-turn');
+  // Some tasks begin with the same words, and go on after a colon.
+  const isSaid = task.startsWith(turn.slice(0, -1));
+  return isSaid ? task : [turn, task].filter(Boolean).join(' ');
+}
+
 /** Several values, each with its name in the catalogue and what it means. */
 function choices<const T>(values: T[], id: (value: T) => string): Choice<T>[] {
   return values.map((value) => ({ value, name: t(id(value)), text: t(`${id(value)}-text`) }));
@@ -69,30 +77,16 @@ export function settingsText(game: string, settings: RoomSettings): string {
 }
 
 /** The catalogue's name for a name of the server. */
-const slug = (name: string) => name.replaceAll('_', '-');
+export const slug = (name: string) => name.replaceAll('_', '-');
 
 /** The catalogue's text; without one, the server's. */
-function own(id: string, servers: string): string {
+export function own(id: string, servers: string): string {
   return has(id) ? t(id) : servers;
 }
 
 /** An option's name, for people. */
 export function optionName(name: string): string {
   return own(`page-option-${slug(name)}`, name.replaceAll('_', ' '));
-}
-
-/** What an option means. */
-export function optionMeaning(game: string, { name, text }: OptionAbout): string {
-  return own(`page-option-text-${game}-${slug(name)}`, text);
-}
-
-/** An option's text as a sentence, in pieces: words, and the clauses that it names. */
-export function optionText(text: string): { text: string; clause: string | null }[] {
-  const sentence = (text[0] ?? '').toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
-  return sentence
-    .split(/(\d+\.\d+)/)
-    .map((piece, at) => ({ text: piece, clause: at % 2 === 1 ? piece : null }))
-    .filter((piece) => piece.text !== '');
 }
 
 /** A value of an option, for people. */
@@ -117,20 +111,6 @@ export function optionsText(options: RoomView['options'], about: OptionAbout[] =
   if (changes.length === 0) return t('page-options-standard');
   const varied = yes(about.some((it) => it.variant !== null && options[it.name] !== undefined));
   return t('page-options-changed', { count: changes.length, changes: changes.join(', '), varied });
-}
-
-/** The value that an option has in this room. */
-export function optionValue(about: OptionAbout, options: RoomView['options']): JsonValue {
-  const chosen = options[about.name];
-  return chosen === undefined ? about.default : chosen;
-}
-
-/** Understands what was typed for a number; null is the standard. */
-export function numberTyped(about: OptionAbout, text: string): number | null {
-  if (!/^\d{1,9}$/.test(text.trim())) return null;
-  const [min, max] = [about.min ?? 0, about.max ?? Number.MAX_SAFE_INTEGER];
-  const value = Math.min(max, Math.max(min, Number(text)));
-  return value === about.default ? null : value;
 }
 
 /** How many seats make a good table: what the rules call best, else four. */

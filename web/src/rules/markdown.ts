@@ -1,4 +1,5 @@
 // The little Markdown that the rules are written in, as a tree to draw. No HTML is ever made.
+import { url } from '../shell/address';
 
 /** A piece of a line. */
 export type Inline =
@@ -97,5 +98,5 @@ export function inline(text: string): Inline[] {
 function link(text: string, to: string): Inline {
   const game = /^(?:\.\/)?([a-z-]+)\.md(#.*)?$/.exec(to);
   if (!game || game[1] === 'readme') return { kind: 'text', text };
-  return { kind: 'link', text, href: `/rules/${game[1]}` };
+  return { kind: 'link', text, href: url(`/rules/${game[1]}`) };
 }

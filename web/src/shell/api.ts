@@ -15,8 +15,9 @@ import type {
   Status,
   TakenName,
 } from '../protocol';
+import { url } from './address';
 import { seatKey } from './memory';
-import { signature, takeTime } from './person';
+import { secret, signature, takeTime } from './person';
 import { spoken, t } from './words.svelte';
 
 /** What the server, or the way to it, did not do. */
@@ -40,7 +41,7 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   try {
     const signal = AbortSignal.timeout(WAIT_MS);
     const headers = { ...init.headers, 'Accept-Language': spoken() };
-    response = await fetch(`/api/${path}`, { ...init, headers, signal });
+    response = await fetch(url(`/api/${path}`), { ...init, headers, signal });
     body = await response.json();
   } catch {
     throw new ApiError('offline', t('page-offline'));
@@ -64,9 +65,21 @@ function post<T>(path: string, body: object, headers: Record<string, string>): P
   return ask(path, { method: 'POST', headers: all, body: JSON.stringify(body) });
 }
 
-/** Asks for something with the signature of the person at this browser, if they have a key. */
-export async function signed<T>(path: string, body: object): Promise<T> {
-  const send = async () => post<T>(path, body, await signature(path, JSON.stringify(body)));
+/** By whom something is asked for. */
+interface Asking {
+  /** The person's secret; this browser's, if none is given. */
+  own?: string | null;
+  /** The key of a seat. */
+  seat?: string | null;
+}
+
+/** Asks for something with the signature of a person, if there is one. */
+export async function signed<T>(path: string, body: object, asking: Asking = {}): Promise<T> {
+  const { own = secret(), seat = null } = asking;
+  const send = async () => {
+    const signatures = await signature(path, JSON.stringify(body), own);
+    return post<T>(path, body, { ...bearer(seat), ...signatures });
+  };
   try {
     return await send();
   } catch (error) {
@@ -77,12 +90,16 @@ export async function signed<T>(path: string, body: object): Promise<T> {
 }
 
 /** As that; where the signature is refused all the same, as anybody may ask for it. */
-async function signedOrNot<T>(path: string, body: NewRoom | RoomCommand): Promise<T> {
+async function signedOrNot<T>(
+  path: string,
+  body: NewRoom | RoomCommand,
+  key: string | null = null,
+): Promise<T> {
   try {
-    return await signed<T>(path, body);
+    return await signed<T>(path, body, { seat: key });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'bad_signature')) throw error;
-    return post(path, body, {});
+    return post(path, body, bearer(key));
   }
 }
 
@@ -168,8 +185,20 @@ export function look(room: string, key: string | null = null): Promise<RoomLook>
   return ask(`rooms/${encodeURIComponent(room)}`, { headers: bearer(key) });
 }
 
+/**
+ * Whether the server would open a connection to a room if the browser's request for one reached it
+ * whole: it answers one that lost its `Upgrade` header on the way so.
+ */
+export async function lacksUpgrade(room: string): Promise<boolean> {
+  const address = url(`/api/rooms/${encodeURIComponent(room)}/play`);
+  const { status } = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+  return status === 426;
+}
+
 /** Does something in a room. */
 export function command(room: string, key: string | null, it: RoomCommand): Promise<RoomAnswer> {
   const path = `rooms/${encodeURIComponent(room)}`;
-  return it.type === 'sit' ? signedOrNot(path, it) : post(path, it, bearer(key));
+  if (it.type === 'sit') return signedOrNot(path, it);
+  if (it.type === 'renew_key') return signedOrNot(path, it, key);
+  return post(path, it, bearer(key));
 }

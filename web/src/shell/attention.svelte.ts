@@ -1,5 +1,6 @@
 // Asks for the player's attention when it is their turn: the page's icon, a badge, a short buzz,
 // and, if they want that, a notification while they look elsewhere. Keeps the screen on in play.
+import { url } from './address';
 import { prefer, preferences } from './preferences.svelte';
 import { t } from './words.svelte';
 
@@ -28,7 +29,7 @@ export const notifies = (): boolean => preferences.notify && may();
 /** It is the player's turn, or not any more. `fresh` is whether that has just changed. */
 export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (icon) icon.href = mine ? '/icon-turn.svg' : '/icon.svg';
+  if (icon) icon.href = url(mine ? '/icon-turn.svg' : '/icon.svg');
   // A badge needs an installed app; elsewhere it may be refused.
   const badge = mine ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.();
   badge?.catch(() => {});
@@ -48,7 +49,8 @@ export function buzz(length: number): void {
 }
 
 async function notify(game: string): Promise<void> {
-  const options = { body: t('page-turn-waits'), icon: '/icon-192.png', tag: location.pathname };
+  const [body, icon] = [t('page-turn-waits'), url('/icon-192.png')];
+  const options = { body, icon, tag: location.pathname };
   const title = t('page-turn-title', { game });
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   try {

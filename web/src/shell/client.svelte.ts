@@ -48,6 +48,9 @@ export const TIMES = {
 /** After this many failed tries the pause no longer grows. */
 const TRIES_LATE = 5;
 
+/** After this many connections in a row that did not open, the client asks what is in their way. */
+export const UNOPENED_MAX = 3;
+
 /** The events of a client, and what it asks of its room. */
 export interface ClientEvents {
   /**
@@ -84,10 +87,12 @@ export interface ClientEvents {
   seen?(): Seen | null;
   /** Asks for the room over HTTP, which also says why a connection cannot be opened. */
   look(): Promise<RoomView>;
+  /** Asks over HTTP whether the server would open a connection, so that a proxy prevents it. */
+  blocked?(): Promise<boolean>;
 }
 
 /** A room, and the client's place in it. */
-type Entered = { room: RoomView; you: number | null; at_door: boolean };
+type Entered = { room: RoomView; you: number | null; at_door: boolean; is_also_open?: boolean };
 
 /** How long to wait before the next try, in milliseconds. */
 export function retryDelay(tries: number, chance: number): number {
@@ -98,6 +103,8 @@ export function retryDelay(tries: number, chance: number): number {
 /** A player or spectator in a room. */
 export class Client {
   state = $state<ClientState>('connecting');
+  /** Whether the server is reached, but a proxy in front of it passes no WebSockets on. */
+  blocked = $state(false);
   /** Whether the server is about to restart. */
   closing = $state(false);
   /** The room; null before the first message. */
@@ -106,6 +113,8 @@ export class Client {
   you = $state.raw<number | null>(null);
   /** Whether the client waits at the door. */
   atDoor = $state(false);
+  /** Whether the client's seat is open elsewhere too. */
+  alsoOpen = $state(false);
   /** The match; null before the first one. */
   update = $state.raw<Update | null>(null);
   /** The last move that was refused, until something changes. */
@@ -130,6 +139,8 @@ export class Client {
   /** The number of the connection on which the player was last seated. */
   #seated = 0;
   #tries = 0;
+  /** How many connections in a row did not open. */
+  #unopened = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
   #deadline: ReturnType<typeof setTimeout> | undefined;
@@ -262,12 +273,18 @@ export class Client {
     // A connection that was dropped no longer counts.
     const current = () => connection === this.#connection;
     const connection = this.#connect(this.#room, {
-      opened: () => current() && this.#hello(),
+      opened: () => current() && this.#opened(),
       received: (text) => current() && this.#receive(text),
       closed: () => current() && void this.#lost(),
     });
     this.#connection = connection;
     this.#within(TIMES.welcomeWithin);
+  }
+
+  #opened(): void {
+    this.#unopened = 0;
+    this.blocked = false;
+    this.#hello();
   }
 
   #hello(): void {
@@ -315,12 +332,22 @@ export class Client {
     const connection = this.#connection;
     try {
       this.take(await this.#events.look());
+      await this.#lookForProxy();
     } catch (error) {
       const code = (error as { code?: Fault['code'] }).code;
-      if (code === 'no_room' && connection === this.#connection) {
+      if ((code === 'no_room' || code === 'damaged') && connection === this.#connection) {
         this.#close({ code, message: (error as Error).message });
       }
     }
+  }
+
+  /** The server is reached, but not by a connection: finds out whether a proxy prevents that. */
+  async #lookForProxy(): Promise<void> {
+    this.#unopened += 1;
+    if (this.#unopened < UNOPENED_MAX || this.blocked) return;
+    const blocked = (await this.#events.blocked?.()) ?? false;
+    // One may have opened meanwhile.
+    this.blocked = blocked && this.#unopened >= UNOPENED_MAX;
   }
 
   /** Closes it for good, and says why. */
@@ -425,13 +452,14 @@ export class Client {
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
   }
 
-  #changeRoom({ room, you, at_door }: Entered): void {
+  #changeRoom({ room, you, at_door, is_also_open = false }: Entered): void {
     const waited = this.atDoor && !at_door;
     const unseated =
       (this.you !== null || waited) && you === null && !at_door && this.room !== null;
     this.room = room;
     this.you = you;
     this.atDoor = at_door;
+    this.alsoOpen = is_also_open;
     this.#events.roomChanged(room);
     if (you !== null && this.#seated !== this.#connections) {
       this.#seated = this.#connections;
@@ -502,6 +530,7 @@ export class Client {
     switch (fault.code) {
       case 'wrong_protocol':
       case 'no_room':
+      case 'damaged':
         return this.#close({ code: fault.code, message: fault.message });
       case 'bad_key':
         this.#key = null;

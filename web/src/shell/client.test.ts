@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoomView, Update } from '../protocol';
 import { FakeConnections, type FakeConnection } from '../testing/connection';
 import { ApiError } from './api';
-import { Client, TIMES, retryDelay, type ClientEvents } from './client.svelte';
+import { Client, TIMES, UNOPENED_MAX, retryDelay, type ClientEvents } from './client.svelte';
 
 const room = { room: 'a', game: 'ktu', match: 1, seats: [] } as unknown as RoomView;
 const welcome = { type: 'welcome', protocol: 2, server: '0', you: 0, room };
@@ -86,6 +86,39 @@ test('a network that is back is tried at once', () => {
   dispatchEvent(new Event('online'));
   expect(connections.all.length).toBe(before + 1);
   it.stop();
+});
+
+test('a proxy that passes no WebSockets on is named, until it does', async () => {
+  const blocked = vi.fn(async () => true);
+  const { it } = client('k', { blocked });
+  for (let tries = 1; tries <= UNOPENED_MAX; tries += 1) {
+    expect(it.blocked).toBe(false);
+    last().cut();
+    await vi.advanceTimersByTimeAsync(0);
+    if (tries < UNOPENED_MAX) await vi.advanceTimersByTimeAsync(TIMES.retryMax);
+  }
+  expect([it.blocked, blocked.mock.calls.length]).toEqual([true, 1]);
+  await vi.advanceTimersByTimeAsync(TIMES.retryMax);
+  last().open().receive(welcome);
+  expect([it.blocked, it.state]).toEqual([false, 'open']);
+  it.stop();
+});
+
+test('no proxy is named where the server itself opens no connection', async () => {
+  const never = vi.fn(async () => true);
+  const unreached = async () => Promise.reject(new ApiError('offline', 'offline'));
+  const offline = client('k', { look: unreached, blocked: never }).it;
+  const full = client('k', { blocked: async () => false }).it;
+  for (let tries = 0; tries < 2 * UNOPENED_MAX; tries += 1) {
+    for (const connection of connections.all.filter((one) => one.state === 'connecting')) {
+      connection.cut();
+    }
+    await vi.advanceTimersByTimeAsync(TIMES.retryMax);
+  }
+  expect(connections.all.length).toBeGreaterThan(2 * UNOPENED_MAX);
+  expect([offline.blocked, full.blocked, never.mock.calls.length]).toEqual([false, false, 0]);
+  offline.stop();
+  full.stop();
 });
 
 test('what arrives late on an earlier connection does not count', () => {
@@ -205,7 +238,7 @@ test('a player whose key is not valid becomes a spectator', () => {
   it.stop();
 });
 
-test('another protocol and a room that is gone close the client', async () => {
+test('another protocol and a room that is gone or damaged close the client', async () => {
   const { it } = client();
   last()
     .open()
@@ -216,6 +249,10 @@ test('another protocol and a room that is gone close the client', async () => {
   last().cut();
   await vi.advanceTimersByTimeAsync(0);
   expect([other.state, other.fault?.code]).toEqual(['closed', 'no_room']);
+  const { it: third } = client();
+  last().open().receive({ type: 'fault', code: 'damaged', message: 'tell the host', taken: null });
+  expect([third.state, third.fault?.message]).toEqual(['closed', 'tell the host']);
   it.stop();
   other.stop();
+  third.stop();
 });

@@ -1,6 +1,7 @@
 // What carries the messages of a room. The page does not know what that is.
 import { getContext } from 'svelte';
 import type { ClientMessage } from '../protocol';
+import { url } from './address';
 
 /** A way to a room, for as long as it lasts; it is opened once. */
 export interface Connection {
@@ -32,7 +33,7 @@ export const connector = (): Connect => getContext<Connect | undefined>(CONNECT)
 /** Opens a WebSocket to the page's own server. */
 export const connectSocket: Connect = (room, events) => {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  const path = `/api/rooms/${encodeURIComponent(room)}/play`;
+  const path = url(`/api/rooms/${encodeURIComponent(room)}/play`);
   const socket = new WebSocket(`${scheme}//${location.host}${path}`);
   socket.onopen = () => events.opened();
   socket.onmessage = ({ data }) => events.received(data as string);

@@ -37,7 +37,7 @@ test('a German browser gets German pages before a match', async () => {
   }
   screen.getByRole('heading', { name: 'Am Tisch' });
   screen.getByText('3 am Tisch.');
-  screen.getByText(/Normale Regeln/, { selector: 'summary' });
+  await page.click(screen.getByText(/Normale Regeln/, { selector: 'summary' }));
   screen.getByRole('textbox', { name: 'die Partie endet bei' });
   screen.getByText(/Uhr/, { selector: 'summary' });
   screen.getByRole('radio', { name: /^Normales Schnappen/ });

@@ -1,14 +1,22 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   NAMES,
+  forgetEverything,
   forgetRoom,
   forgetSeatKey,
   isLoopback,
+  isOfLink,
   keepLog,
   keepPlayerName,
+  keepSeatAside,
   keepSeatKey,
+  keepSeatOfLink,
+  keepSeats,
   keptLog,
+  keptMatches,
+  keptSeats,
   playerName,
+  replaceSeatKey,
   seatKey,
   seatRooms,
   takeSeatLink,
@@ -18,6 +26,16 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+});
+
+test('what was not kept by this page is not read', () => {
+  localStorage.setItem('kartenhaus.matches', '[[1], ["a/1"], ["a/2", "ktu won"], null, "x"]');
+  expect(keptMatches()).toEqual([['a/2', 'ktu won']]);
+  for (const lines of ['[null]', '[{"text":7,"kind":"event"}]', '7']) {
+    const log = `{"key":null,"match":1,"seq":1,"lines":${lines}}`;
+    sessionStorage.setItem('kartenhaus.log.room', log);
+    expect(keptLog('room', null)).toBeNull();
+  }
 });
 
 test('a newcomer gets a name and keeps it', () => {
@@ -37,6 +55,17 @@ test('an invented name gives way at the table, a chosen one does not', () => {
   expect(playerName()).toBe(other);
   keepPlayerName('Ada');
   expect(playerName(['Ada'])).toBe('Ada');
+});
+
+test('invented names never run out', () => {
+  const taken = [...NAMES];
+  for (let at = 0; at < 100; at += 1) {
+    localStorage.clear();
+    const name = playerName(taken);
+    expect(taken).not.toContain(name);
+    expect(NAMES).toContain(name.replace(/ \d+$/, ''));
+    taken.push(name);
+  }
 });
 
 test('the log is kept for one seat of a room', () => {
@@ -112,4 +141,100 @@ test('a seat link takes no seat away unasked', () => {
     expect(location.hash).toBe('');
     expect(seatKey('a')).toBe(key);
   }
+});
+
+/** Fills the memory with one's own seats. */
+const fill = () => {
+  for (let room = 0; room < 40; room += 1) keepSeatKey(`own-${room}`, 'k');
+};
+
+test('a seat link pushes out no other seat: where there is no room it is this tab’s only', () => {
+  fill();
+  const own = seatRooms();
+  for (let room = 0; room < 50; room += 1) {
+    history.replaceState(null, '', `/r/sent-${room}#seat=x`);
+    expect(takeSeatLink(`sent-${room}`, () => true)).toBe(true);
+    expect(seatKey(`sent-${room}`)).toBe('x');
+  }
+  expect(seatRooms()).toEqual(own);
+  // One that it has is replaced, if the player says so.
+  history.replaceState(null, '', '/r/own-3#seat=x');
+  expect(takeSeatLink('own-3', () => true)).toBe(true);
+  expect(new Set(seatRooms())).toEqual(new Set(own));
+});
+
+test('seats that came by links go first when one sits down elsewhere', () => {
+  keepSeatKey('own', 'k');
+  for (let room = 0; room < 35; room += 1) keepSeatOfLink(`sent-${room}`, 'x');
+  for (let room = 0; room < 20; room += 1) keepSeatKey(`next-${room}`, 'k');
+  const rooms = seatRooms();
+  expect(rooms).toHaveLength(40);
+  expect(rooms[20]).toBe('own');
+});
+
+test('the mark of a link lasts as long as its seat is kept; a lesson has none', () => {
+  keepSeatOfLink('first', 'x');
+  for (let room = 0; room < 39; room += 1) keepSeatKey(`own-${room}`, 'k');
+  for (let room = 0; room < 200; room += 1) keepSeatOfLink(`sent-${room}`, 'x');
+  expect(isOfLink('first', 'x')).toBe(true);
+  expect(isOfLink('sent-199', 'x')).toBe(true);
+  expect(localStorage.getItem('kartenhaus.linked')?.length).toBeLessThan(4_000);
+  localStorage.clear();
+  keepSeatAside('lesson', 'k');
+  expect([seatKey('lesson'), isOfLink('lesson', 'k')]).toEqual(['k', false]);
+});
+
+test('a new key stays where the old one was, or in this tab', () => {
+  keepSeatKey('a', 'old');
+  keepSeatKey('b', 'k');
+  replaceSeatKey('a', 'old', 'new');
+  expect(keptSeats()).toEqual([
+    ['a', 'new'],
+    ['b', 'k'],
+  ]);
+  // Another tab may have another seat there, or the old key may have gone.
+  replaceSeatKey('a', 'old', 'other');
+  replaceSeatKey('c', 'old', 'other');
+  expect([seatKey('a'), seatKey('c')]).toEqual(['other', 'other']);
+  expect(keptSeats()).toEqual([
+    ['a', 'new'],
+    ['b', 'k'],
+  ]);
+});
+
+test('seats from another device push out none, neither now nor with the next seat', () => {
+  for (let room = 0; room < 5; room += 1) keepSeatKey(`own-${room}`, 'k');
+  const own = seatRooms().map((room): [string, string] => [room, 'k']);
+  const sent = Array.from({ length: 60 }, (_, at): [string, string] => [`sent-${at}`, 'x']);
+  keepSeats([...own, ...sent]);
+  for (let room = 0; room < 35; room += 1) keepSeatKey(`next-${room}`, 'k');
+  const rooms = new Set(seatRooms());
+  expect(rooms.size).toBe(40);
+  for (const [room] of own) expect(rooms).toContain(room);
+});
+
+test.each(['%', '%E0%A4%A', '', 'x'.repeat(10_000)])(
+  'a seat link that cannot be read is none: %s',
+  (text) => {
+    keepSeatKey('a', 'own');
+    history.replaceState(null, '', `/r/a#seat=${text}`);
+    expect(takeSeatLink('a', () => expect.unreachable('there is nothing to ask'))).toBe(false);
+    expect(location.hash).toBe('');
+    expect(seatKey('a')).toBe('own');
+  },
+);
+
+test('what is forgotten is all that is ours, and nothing else', () => {
+  keepSeatKey('a', '1');
+  keepPlayerName('Ada');
+  localStorage.setItem('kartenhaus.person', 'secret');
+  localStorage.setItem('other', 'stays');
+  forgetEverything();
+  expect(Object.keys(localStorage)).toEqual(['other']);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  const getter = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  expect(forgetEverything).not.toThrow();
+  getter.mockRestore();
 });

@@ -1,4 +1,6 @@
 // What this browser remembers: the player's name, the keys of seats, some preferences. No cookies.
+import { shareLink } from './address';
+import { ofFragment } from './fragment';
 
 /** Invented short names for newcomers. Bots have others. */
 export const NAMES = [
@@ -16,10 +18,13 @@ const ROOMS_MAX = 40;
 const NAME = 'kartenhaus.name';
 const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
+const LINKED = 'kartenhaus.linked';
+const NEXT = 'kartenhaus.seats.next';
+const WATCHED = 'kartenhaus.seats.watched';
 const MATCHES = 'kartenhaus.matches';
 
 /** How many matches are remembered; the oldest goes first. */
-const MATCHES_MAX = 100;
+export const MATCHES_MAX = 100;
 
 /** Says `change` whenever this browser remembers something new, `brought` if another device did. */
 export const changed = new EventTarget();
@@ -57,14 +62,21 @@ export function remember(
 export function playerName(taken: string[] = []): string {
   const kept = remembered(NAME)?.trim();
   const met = new Set(taken.map((name) => name.toLowerCase()));
-  const chosen = kept !== remembered(INVENTED);
-  if (kept && (chosen || !met.has(kept.toLowerCase()))) return kept;
-  const free = NAMES.filter((name) => !met.has(name.toLowerCase()));
-  const name = free[Math.floor(Math.random() * free.length)] ?? 'Hana';
+  if (kept && (!isInvented(kept) || !met.has(kept.toLowerCase()))) return kept;
+  const any = <T>(all: T[]) => all[Math.floor(Math.random() * all.length)];
+  const isFree = (name: string) => !met.has(name.toLowerCase());
+  let name = any(NAMES.filter(isFree));
+  // There is a number that nobody has.
+  for (let number = 2; !name; number += 1) {
+    name = any(NAMES.map((it) => `${it} ${number}`).filter(isFree));
+  }
   remember(NAME, name);
   remember(INVENTED, name);
   return name;
 }
+
+/** Whether this name was invented, and not chosen. */
+export const isInvented = (name: string) => name === remembered(INVENTED);
 
 /** Keeps the name for next time. */
 export function keepPlayerName(name: string): void {
@@ -75,14 +87,82 @@ export function keepPlayerName(name: string): void {
 export function seatKey(room: string): string | null {
   const own = remembered(`${SEATS}.${room}`, () => sessionStorage);
   if (own === '') return null; // This tab got up, or came with a key that opens nothing.
-  return own ?? keys().find(([name]) => name === room)?.[1] ?? null;
+  return own ?? sharedSeatKey(room);
 }
+
+/** The key of a seat in a room that the next tab has. */
+export const sharedSeatKey = (room: string) =>
+  keys().find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps the key of a seat, for this tab only. */
+export const keepTabsSeatKey = (room: string, key: string) =>
+  remember(`${SEATS}.${room}`, key, () => sessionStorage);
 
 /** Keeps the key of a seat, for this tab and for the next one. */
 export function keepSeatKey(room: string, key: string): void {
-  remember(`${SEATS}.${room}`, key, () => sessionStorage);
+  keepTabsSeatKey(room, key);
   const others = keys().filter(([name]) => name !== room);
   remember(SEATS, JSON.stringify([...others, [room, key]].slice(-ROOMS_MAX)));
+}
+
+/**
+ * Keeps the key of a seat that nobody chose to take. It takes no other seat's place, now or later:
+ * where there is no room left, only this tab has it.
+ */
+export function keepSeatAside(room: string, key: string): void {
+  const old = sharedSeatKey(room);
+  if (old !== null) return replaceSeatKey(room, old, key);
+  keepTabsSeatKey(room, key);
+  keepSeats([...keys(), [room, key]]);
+}
+
+/** Keeps the key of a seat that came by a link, as one that whoever sent it may have too. */
+export function keepSeatOfLink(room: string, key: string): void {
+  markLinked(room, key);
+  keepSeatAside(room, key);
+}
+
+/** Marks a seat as one of a link; the marks of seats that are kept go last. */
+function markLinked(room: string, key: string): void {
+  const isKept = ([name, own]: [string, string]) => sharedSeatKey(name) === own;
+  const others = pairs(LINKED).filter(([name]) => name !== room);
+  const kept = others.filter(isKept);
+  // Some tab may have a seat that is not kept.
+  const gone = others.filter((pair) => !isKept(pair)).slice(-ROOMS_MAX);
+  remember(LINKED, JSON.stringify([...gone, ...kept, [room, key]]));
+}
+
+/** Keeps a seat's new key where the old one was; where that is gone, only this tab has it. */
+export function replaceSeatKey(room: string, old: string | null, key: string): void {
+  keepTabsSeatKey(room, key);
+  const isOld = ([name, kept]: [string, string]) => name === room && kept === old;
+  keepSeats(keys().map((pair) => (isOld(pair) ? [room, key] : pair)));
+}
+
+/** Whether somebody's link has brought this seat: whoever sent it may have it too. */
+export const isOfLink = (room: string, key: string) =>
+  pairs(LINKED).some((pair) => pair[0] === room && pair[1] === key);
+
+/** The key that is to replace the one of a seat, until it does. */
+export const nextSeatKey = (room: string) =>
+  pairs(NEXT).find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps a key before the server has it, beside the one that it replaces; null drops it. */
+export function keepNextSeatKey(room: string, key: string | null): void {
+  keepPair(NEXT, room, key);
+}
+
+/** The key of a link's seat that was open elsewhere too, until that was read. */
+export const watchedKey = (room: string) =>
+  pairs(WATCHED).find(([name]) => name === room)?.[1] ?? null;
+
+/** Keeps that it was; null once it was read. */
+export const keepWatchedKey = (room: string, key: string | null) => keepPair(WATCHED, room, key);
+
+function keepPair(name: string, room: string, text: string | null): void {
+  const others = pairs(name).filter(([other]) => other !== room);
+  const all = text === null ? others : [...others, [room, text]];
+  remember(name, JSON.stringify(all.slice(-ROOMS_MAX)));
 }
 
 /** Forgets a key that opens nothing any more. */
@@ -91,11 +171,15 @@ export function forgetSeatKey(room: string, key: string | null): void {
   remember(SEATS, JSON.stringify(keys().filter(([, kept]) => kept !== key)));
 }
 
+/** Whether something that was kept is two texts: whatever else stands there was not kept by us. */
+const isPair = (entry: unknown): entry is [string, string] =>
+  Array.isArray(entry) && entry.length === 2 && entry.every((it) => typeof it === 'string');
+
 function pairs(name: string): [string, string][] {
   try {
     const kept: unknown = JSON.parse(remembered(name) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept.filter((entry): entry is [string, string] => Array.isArray(entry));
+    return kept.filter(isPair);
   } catch {
     return [];
   }
@@ -106,9 +190,16 @@ const keys = () => pairs(SEATS);
 /** The rooms in which this browser has a seat, each with its key, the latest last. */
 export const keptSeats = keys;
 
-/** Keeps these seats in place of those there are. */
+/**
+ * Keeps these seats in place of those there are. Those that were not there come as the oldest, and
+ * only as far as there is room: none of them takes another one's place, now or later.
+ */
 export function keepSeats(seats: [string, string][]): void {
-  remember(SEATS, JSON.stringify(seats.slice(-ROOMS_MAX)));
+  const rooms = new Set(keys().map(([room]) => room));
+  const own = seats.filter(([room]) => rooms.has(room)).slice(-ROOMS_MAX);
+  const others = seats.filter(([room]) => !rooms.has(room));
+  const fit = others.slice(Math.max(0, others.length + own.length - ROOMS_MAX));
+  remember(SEATS, JSON.stringify([...fit, ...own]));
 }
 
 /** The matches that were played to their end here: which one, its game, and how it ended. */
@@ -159,9 +250,28 @@ export function keptLog(room: string, key: string | null): KeptLog | null {
   try {
     const text = remembered(`${LOG}.${room}`, () => sessionStorage);
     const log = JSON.parse(text ?? 'null') as KeptLog | null;
-    return log && log.key === key && Array.isArray(log.lines) ? log : null;
+    const isLine = (line: Partial<KeptLog['lines'][number]> | null) =>
+      typeof line?.text === 'string' && typeof line.kind === 'string';
+    return log && log.key === key && Array.isArray(log.lines) && log.lines.every(isLine)
+      ? log
+      : null;
   } catch {
     return null;
+  }
+}
+
+/** What every name in the browser's memory begins with. */
+const OURS = 'kartenhaus.';
+
+/** Forgets all that this browser remembers: seats, results, settings, and a person's key. */
+export function forgetEverything(): void {
+  for (const store of [() => localStorage, () => sessionStorage]) {
+    try {
+      const names = Object.keys(store()).filter((name) => name.startsWith(OURS));
+      names.forEach((name) => store().removeItem(name));
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
   }
 }
 
@@ -175,21 +285,21 @@ export function isLoopback(host: string): boolean {
  * who already has another seat in the room is asked first, since a link must not take that away.
  */
 export function takeSeatLink(room: string, instead: () => boolean): boolean {
-  const found = /^#seat=(.+)$/.exec(location.hash);
-  if (!found?.[1]) return false;
+  if (!location.hash.startsWith('#seat=')) return false;
+  const key = ofFragment(location.hash, 'seat');
   history.replaceState(null, '', location.pathname);
-  const [key, own] = [decodeURIComponent(found[1]), seatKey(room)];
-  if (own === key || (own !== null && !instead())) return false;
-  keepSeatKey(room, key);
+  const own = seatKey(room);
+  if (key === null || own === key || (own !== null && !instead())) return false;
+  keepSeatOfLink(room, key);
   return true;
 }
 
 /** The link that plays on a seat. */
 export function seatLink(room: string, key: string): string {
-  return `${location.origin}/r/${room}#seat=${encodeURIComponent(key)}`;
+  return shareLink(`/r/${room}#seat=${encodeURIComponent(key)}`);
 }
 
 /** The link that leads to a room. */
 export function roomLink(room: string): string {
-  return `${location.origin}/r/${room}`;
+  return shareLink(`/r/${room}`);
 }

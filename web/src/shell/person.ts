@@ -1,4 +1,6 @@
 // A person's key, as far as every page has to know of it: the rest is loaded where there is one.
+import { pagePath, shareLink } from './address';
+import { ofFragment } from './fragment';
 import { remembered } from './memory';
 
 /** Where the secret is kept. */
@@ -23,8 +25,11 @@ export function takeTime(date: string | null): void {
 }
 
 /** The header that says who sends this body there; none for whoever has no key. */
-export async function signature(path: string, body: string): Promise<Record<string, string>> {
-  const own = secret();
+export async function signature(
+  path: string,
+  body: string,
+  own: string | null,
+): Promise<Record<string, string>> {
   if (own === null) return {};
   try {
     const { header } = await import('../person/keys');
@@ -34,15 +39,15 @@ export async function signature(path: string, body: string): Promise<Record<stri
   }
 }
 
-/** The secret of a link that was opened on this device, until somebody takes it. */
+/** The secret of a link that was opened on this device, until the page You asks about it. */
 let brought: string | null = null;
 
 /** Takes a secret out of the address at once, so that nobody reads or shares it there. */
 export function takeKeyLink(): void {
-  const found = location.pathname === '/you' && /^#key=([0-9a-f]{64})$/.exec(location.hash);
-  if (!found) return;
+  if (pagePath() !== '/you' || !location.hash.startsWith('#key=')) return;
+  const key = ofFragment(location.hash, 'key');
   history.replaceState(null, '', location.pathname);
-  brought = found[1] ?? null;
+  brought = key !== null && SECRET.test(key) ? key : null;
 }
 
 /** The secret that a link has brought, once. */
@@ -53,7 +58,7 @@ export function broughtSecret(): string | null {
 }
 
 /** The link that brings a secret to another device: browsers do not send what is behind the #. */
-export const keyLink = (it: string): string => `${location.origin}/you#key=${it}`;
+export const keyLink = (it: string): string => shareLink(`/you#key=${it}`);
 
 /** The secret in a file or a text with such a link. */
 export const secretIn = (text: string): string | null =>

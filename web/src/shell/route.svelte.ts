@@ -1,4 +1,5 @@
 // Where the player is: the parsed address.
+import { pagePath, pathWithin, url } from './address';
 import { takeKeyLink } from './person';
 
 /** A page of the client. A replay's `of` is the path of its match on the server. */
@@ -89,38 +90,39 @@ export function roomPath(pasted: string): string | null {
 
 class Place {
   /** The page that is shown. */
-  route = $state.raw<Route>(routeOf(location.pathname, location.hash));
+  route = $state.raw<Route>(routeOf(pagePath(), location.hash));
 
   constructor() {
     takeKeyLink();
     addEventListener('popstate', () => this.#look());
     addEventListener('hashchange', () => this.#look());
-    document.addEventListener('click', (event) => this.#click(event));
+    document.addEventListener('click', (event) => this.click(event));
   }
 
-  /** Goes to another page of the client, perhaps replacing this one in the history. */
+  /** Goes to a path of the client, perhaps replacing this one in the history. */
   go(path: string, instead = false): void {
-    if (instead) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    if (instead) history.replaceState(null, '', url(path));
+    else history.pushState(null, '', url(path));
     this.#look();
     scrollTo(0, 0);
   }
 
   #look(): void {
     takeKeyLink();
-    this.route = routeOf(location.pathname, location.hash);
+    this.route = routeOf(pagePath(), location.hash);
   }
 
   /** Handles clicks on links within the client, without loading anything. */
-  #click(event: MouseEvent): void {
+  click(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.hasAttribute('download')) return;
-    if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return;
+    const path = link.origin === location.origin ? pathWithin(link.pathname) : null;
+    if (path === null || path.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.hash !== '') return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path + link.search + link.hash);
   }
 }
 

@@ -1,6 +1,7 @@
 // What people read, from the catalogue that the server and the terminal speak from: locales/.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
+import { isolated } from './names';
 
 /** What every page says, in each language, by path. */
 const files = import.meta.glob<string>('../../../locales/*/site.ftl', {
@@ -20,7 +21,7 @@ const others = {
     query: '?page',
     import: 'default',
   }),
-  /** On pages that tell of the site, of a person and of the server. */
+  /** On pages that tell of the site, of a person and of the server; in the form of options. */
   pages: import.meta.glob<string>('../../../locales/*/pages.ftl', {
     query: '?page',
     import: 'default',
@@ -92,7 +93,7 @@ async function change(tag: string): Promise<void> {
   const texts = await Promise.all(parts.map((part) => resource(part, tag)));
   // Whoever waited for a turn may find that all of it is there.
   if (texts.length === now.length && texts.every((text, at) => text === now[at])) return;
-  // Names are isolated by the page; marks would be read aloud.
+  // Only what is written from right to left is isolated: marks would be read aloud.
   const made = new FluentBundle(tag, { useIsolating: false });
   for (const text of texts) {
     const errors = made.addResource(text);
@@ -148,6 +149,12 @@ export async function choose(tag: string): Promise<void> {
   await speak(tag);
 }
 
+/** The parameters, with texts from right to left apart from the sentence. */
+function isolatedParams(params: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  const apart = (it: FluentVariable) => (typeof it === 'string' ? isolated(it) : it);
+  return Object.fromEntries(Object.entries(params).map(([name, it]) => [name, apart(it)]));
+}
+
 /** The message with these parameters; its name if there is no such message. */
 export function t(id: string, params: Record<string, FluentVariable> = {}): string {
   const pattern = bundle?.getMessage(id)?.value;
@@ -156,7 +163,7 @@ export function t(id: string, params: Record<string, FluentVariable> = {}): stri
     const before = said.get(what);
     if (before !== undefined) return before;
     const errors: Error[] = [];
-    const text = bundle.formatPattern(pattern, params, errors);
+    const text = bundle.formatPattern(pattern, isolatedParams(params), errors);
     // Every test of the page fails on this, and on a missing message.
     if (errors.length) console.error(`${id}: ${errors.join(', ')}`);
     if (said.size >= SAID_MAX) said.clear();

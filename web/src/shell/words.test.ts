@@ -50,6 +50,44 @@ test('every message that the page names is there, in every language', async () =
   await speak('en');
 });
 
+/** What is in the page before any other words are loaded; rules and tables wait for theirs. */
+const FIRST = [
+  'main.ts',
+  'pages/Front.svelte',
+  'pages/Head.svelte',
+  'pages/Learn.svelte',
+  'pages/Clauses.svelte',
+];
+
+/** What a visit says when the words of a table are here. */
+const AWAITED = ['page-advice-took-back'];
+
+/** A file and all that it imports at once. */
+function withImports(path: string, found = new Set<string>()): Set<string> {
+  const text = code.get(path);
+  if (text === undefined || found.has(path)) return found;
+  found.add(path);
+  const imports = /^\s*(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'(\.[^']*)'/gm;
+  for (const [, to = ''] of text.matchAll(imports)) {
+    const other = join(path, '..', to);
+    for (const end of ['', '.ts', '.svelte.ts', '/index.ts']) withImports(other + end, found);
+  }
+  return found;
+}
+
+test('what comes before other words are loaded says only what every page has', () => {
+  const site = readFileSync('../locales/en/site.ftl', 'utf8');
+  const there = [...site.matchAll(/^([a-z][a-z-]*) =/gm)].map(([, name]) => name);
+  const has = new Set([...there, ...AWAITED]);
+  const files = new Set(FIRST.flatMap((path) => [...withImports(join('src', path))]));
+  expect(files.size).toBeGreaterThan(60);
+  const early = [...files].flatMap((path) => {
+    const said = (code.get(path) ?? '').matchAll(/'((?:page|list)-[a-z-]+)'/g);
+    return [...said].flatMap(([, name]) => (has.has(name) ? [] : [`${path}: ${name}`]));
+  });
+  expect(early).toEqual([]);
+});
+
 /** A part of a message that depends on a variable. */
 interface Select {
   type: string;
@@ -158,8 +196,9 @@ test('no template has words of its own', () => {
 test('no code has sentences of its own', () => {
   const found: string[] = [];
   for (const [path, source] of code) {
-    // What the page learns of the server is typed and commented there; names are names.
-    if (/protocol\.ts$|views\.ts$|games\/[a-z-]+\/index\.ts$/.test(path)) continue;
+    // What the page learns of the server is typed and commented there; names are names; and
+    // fresh.ts speaks where no catalogue can be loaded.
+    if (/(protocol|views|fresh)\.ts$|games\/[a-z-]+\/index\.ts$/.test(path)) continue;
     const plain = source
       .replace(/<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, '')
       .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');

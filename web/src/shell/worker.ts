@@ -1,4 +1,5 @@
 // Lets the service worker keep the page's files, once the page itself is loaded.
+import { url } from './address';
 
 /** How long after the page was loaded. */
 const AFTER_MS = 4_000;
@@ -10,7 +11,7 @@ export function keepPage(): void {
     // Without a network the browser would complain in its console; the next visit tries again.
     if (!navigator.onLine) return;
     // Private windows may refuse; then every visit fetches the page.
-    navigator.serviceWorker.register('/worker.js').catch(() => {});
+    navigator.serviceWorker.register(url('/worker.js')).catch(() => {});
   };
   // What the worker fetches must not delay somebody who sits down.
   const later = () => setTimeout(start, AFTER_MS);

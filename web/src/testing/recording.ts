@@ -37,3 +37,10 @@ export function recording(name: string): Recording {
   const path = join(import.meta.dirname, 'recordings', `${name}.json`);
   return JSON.parse(readFileSync(path, 'utf8')) as Recording;
 }
+
+/** A recording at whose table the page can also ask for the games' options. */
+export function withGames(name: string): Recording {
+  const recorded = recording(name);
+  recorded.http.push(...recording('site').http.filter(({ path }) => path === '/api/games'));
+  return recorded;
+}

@@ -139,7 +139,7 @@ impl Observer {
         if let Some(drawn) = view.private().drawn {
             observer.hand = SeenCard::new(drawn, bit(view.seat()), by_value);
         }
-        if let Stage::Taken(card) = table.stage {
+        if let Stage::Taken(card) = table.turn_stage() {
             observer.hand = SeenCard::new(card, ALL, by_value);
         }
         observer

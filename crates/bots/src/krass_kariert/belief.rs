@@ -68,6 +68,8 @@ struct Faces {
 struct Chain {
     world: KrassKariert,
     hidden: Vec<Hidden>,
+    /// Whether each X of a combination must lie beside a number card (5.1).
+    x_apart: bool,
     /// By seat.
     hands: Vec<Faces>,
     /// How surprising the turns of each seat are.
@@ -83,8 +85,9 @@ impl Chain {
             hand.len = world.private(seat).hand.read(&mut hand.faces);
         }
         let by_seat = world.table().standings.seats().seats().zip(&hands);
-        let surprises = by_seat.map(|(seat, hand)| surprise(turns, seat, hand, u32::MAX));
-        Self { surprises: surprises.collect(), world, hidden, hands }
+        let x_apart = world.table().options.x_apart;
+        let of = |(seat, hand)| surprise(turns, seat, hand, x_apart, u32::MAX);
+        Self { surprises: by_seat.map(of).collect(), world, hidden, x_apart, hands }
     }
 
     /// Tries so many exchanges.
@@ -107,7 +110,7 @@ impl Chain {
             let mut new = [0; 2];
             let accepted = seats.iter().zip(&mut new).all(|(seat, new)| {
                 let Some(seat) = *seat else { return true };
-                *new = surprise(turns, seat, &self.hands[seat.index()], most);
+                *new = surprise(turns, seat, &self.hands[seat.index()], self.x_apart, most);
                 let fits = *new <= most;
                 most = most.saturating_sub(*new);
                 fits
@@ -134,7 +137,7 @@ impl Chain {
 
 /// How surprising the turns of a seat are that now has this hand; anything above `most` if it is
 /// more than that. From the last turn on each is undone, so that the hand is what it was before.
-fn surprise(turns: &[Turn], seat: Seat, hand: &Faces, most: u32) -> u32 {
+fn surprise(turns: &[Turn], seat: Seat, hand: &Faces, x_apart: bool, most: u32) -> u32 {
     let Faces { mut faces, mut len } = *hand;
     let mut sum = 0;
     for turn in turns.iter().rev().filter(|turn| turn.seat == seat) {
@@ -156,7 +159,7 @@ fn surprise(turns: &[Turn], seat: Seat, hand: &Faces, most: u32) -> u32 {
                 len -= 1;
             }
         }
-        sum += surprise_of(turn, &faces[..len], drawn);
+        sum += surprise_of(turn, &faces[..len], x_apart, drawn);
         if sum > most {
             break;
         }
@@ -165,8 +168,8 @@ fn surprise(turns: &[Turn], seat: Seat, hand: &Faces, most: u32) -> u32 {
 }
 
 /// How surprising a turn is for a seat that had this hand, and took or drew this card.
-fn surprise_of(turn: &Turn, hand: &[u8], card: usize) -> u32 {
-    let row = Row::of(hand, &GREEDY.prices);
+fn surprise_of(turn: &Turn, hand: &[u8], x_apart: bool, card: usize) -> u32 {
+    let row = Row::of(hand, &GREEDY.prices, x_apart);
     let higher: Ranks = turn.last.map_or(!0, |last| !1 << rank(last.kind(), last.number()));
     let alone = |first: usize, face: usize| {
         let stop = face == Face::STOP.index();
@@ -263,7 +266,7 @@ mod tests {
         let of = |seat| {
             let mut hand = Faces { faces: [0; HAND_MAX], len: 0 };
             hand.len = world.private(seat).hand.read(&mut hand.faces);
-            surprise(memory.turns(), seat, &hand, u32::MAX)
+            surprise(memory.turns(), seat, &hand, world.table().options.x_apart, u32::MAX)
         };
         seats.map(of).sum()
     }

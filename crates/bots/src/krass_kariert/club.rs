@@ -142,7 +142,8 @@ fn weigh(
     all: bool,
     mut visit: impl FnMut(i32, Move),
 ) {
-    let row = Row::new(view.private().hand, &style.prices);
+    let x_apart = view.table().options.x_apart;
+    let row = Row::new(view.private().hand, &style.prices, x_apart);
     if let Some(card) = view.private().drawn() {
         for at in 0..=row.len() {
             visit(row.with(card.index(), at).into(), Move::Insert { at: at as u8 });

@@ -143,6 +143,8 @@ const fn least(of: &[i16; RANKS], mut ranks: Ranks) -> i16 {
 /// A hand, with the costs of its beginnings and ends.
 pub(super) struct Row<'a> {
     prices: &'a Prices,
+    /// Whether each X of a combination must lie beside a number card (5.1).
+    x_apart: bool,
     len: usize,
     /// The faces, 0 where there is no card.
     faces: [u8; CELLS],
@@ -154,23 +156,24 @@ pub(super) struct Row<'a> {
 
 impl<'a> Row<'a> {
     #[inline]
-    pub(super) fn new(hand: Hand, prices: &'a Prices) -> Self {
+    pub(super) fn new(hand: Hand, prices: &'a Prices, x_apart: bool) -> Self {
         let mut faces = [0; CELLS];
         let len = hand.read(&mut faces[PAD..]);
-        Self::of_cells(faces, len, prices)
+        Self::of_cells(faces, len, prices, x_apart)
     }
 
     /// As [`new`](Self::new), for a hand that is told by the places of its faces.
     #[inline]
-    pub(super) fn of(hand: &[u8], prices: &'a Prices) -> Self {
+    pub(super) fn of(hand: &[u8], prices: &'a Prices, x_apart: bool) -> Self {
         let mut faces = [0; CELLS];
         faces[PAD..PAD + hand.len()].copy_from_slice(hand);
-        Self::of_cells(faces, hand.len(), prices)
+        Self::of_cells(faces, hand.len(), prices, x_apart)
     }
 
     #[inline]
-    fn of_cells(faces: [u8; CELLS], len: usize, prices: &'a Prices) -> Self {
-        let mut row = Self { prices, len, faces, before: [0; CELLS], behind: [0; CELLS] };
+    fn of_cells(faces: [u8; CELLS], len: usize, prices: &'a Prices, x_apart: bool) -> Self {
+        let (before, behind) = ([0; CELLS], [0; CELLS]);
+        let mut row = Self { prices, x_apart, len, faces, before, behind };
         for end in PAD + 1..=PAD + len {
             let [a, b, c] = [end - 3, end - 2, end - 1].map(|at| row.face(at));
             let one = row.before[end - 1] + prices.one[c];
@@ -198,11 +201,14 @@ impl<'a> Row<'a> {
         self.behind[PAD]
     }
 
-    /// What the first of these cards, the first two, and all three can be.
+    /// What the first of these cards, the first two, and all three can be. (The prices do not know
+    /// where X must lie apart: three cards of which two are X are rare.)
     #[inline]
     pub(super) fn reach(&self, [a, b, c]: [usize; CARDS_MAX]) -> [Ranks; CARDS_MAX] {
         // Three cards rarely go together, and the table of prices is smaller.
-        let three = if self.prices.three[a][b][c] < NEVER { REACH.three[a][b][c] } else { 0 };
+        let together = self.prices.three[a][b][c] < NEVER;
+        let barred = self.x_apart && b == X && (a == X || c == X);
+        let three = if together && !barred { REACH.three[a][b][c] } else { 0 };
         [REACH.one[a], REACH.two[a][b], three]
     }
 
@@ -263,7 +269,7 @@ mod tests {
     }
 
     fn fewest(faces: &[Face]) -> i16 {
-        Row::new(of(faces), &PLAYS).cost()
+        Row::new(of(faces), &PLAYS, false).cost()
     }
 
     #[test]
@@ -291,7 +297,7 @@ mod tests {
         for _ in 0..500 {
             let size = rng.index(HAND_MAX) + 1;
             let hand: Vec<Face> = (0..size).map(|_| faces[rng.index(15)]).collect();
-            let row = Row::new(of(&hand), &PLAYS);
+            let row = Row::new(of(&hand), &PLAYS, false);
             assert_eq!((row.len(), row.cost()), (size, row.before[PAD + size]));
             for first in 0..size {
                 for count in 1..=CARDS_MAX.min(size - first) {

@@ -375,27 +375,50 @@ impl Compared {
 
     /// Two standard errors of what the first move costs, in hundredths, if it is worth telling.
     pub(crate) fn cost(&self) -> Option<u8> {
+        let (mean, error) = self.more_won();
+        let told = 100.0 * mean >= COST && mean >= SURE * error;
+        told.then(|| doubt_of(error))
+    }
+
+    /// Two standard errors of what the second move costs, in hundredths, and whether that may be
+    /// chance; `None` if it costs nothing.
+    pub(crate) fn falls_behind(&self) -> Option<(u8, bool)> {
+        let (mean, error) = self.more_won();
+        (mean < 0.0).then(|| (doubt_of(error), -mean < SURE * error))
+    }
+
+    /// In which share of the worlds the second move won and the first did not, more than the other
+    /// way round, and its standard error.
+    fn more_won(&self) -> (f64, f64) {
         let [worse, better] = self.only.map(f64::from);
         let worlds = f64::from(self.worlds.max(1));
         let mean = (better - worse) / worlds;
         // As if each had won once more alone.
         let squares = (better + worse + 2.0) / worlds;
-        let error = ((squares - mean * mean).max(0.0) / worlds).sqrt();
-        let told = 100.0 * mean >= COST && mean >= SURE * error;
-        told.then(|| (200.0 * error).ceil() as u8)
+        (mean, ((squares - mean * mean).max(0.0) / worlds).sqrt())
     }
 
-    pub(crate) fn why(&self) -> Why {
+    /// What the second move scores more in this round, on average, if it is not chance.
+    pub(crate) fn more_points(&self) -> Option<f64> {
         let worlds = f64::from(self.worlds.max(1));
         let mean = self.points as f64 / worlds;
         let error = ((self.squares as f64 / worlds - mean * mean).max(0.0) / worlds).sqrt();
+        (mean > SURE * error && mean > 0.0).then_some(mean)
+    }
+
+    pub(crate) fn why(&self) -> Why {
         match self {
             _ if self.ended == self.worlds => Why::Ends,
             _ if self.won[1] == self.worlds => Why::Sure,
-            _ if mean > SURE * error && mean > 0.0 => Why::Points,
+            _ if self.more_points().is_some() => Why::Points,
             _ => Why::Chance,
         }
     }
+}
+
+/// Two standard errors in hundredths.
+fn doubt_of(error: f64) -> u8 {
+    (200.0 * error).ceil() as u8
 }
 
 /// By line, who decided something.

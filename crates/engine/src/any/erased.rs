@@ -77,6 +77,27 @@ pub fn erase<G: Speaks>(game: G) -> Box<dyn AnyGame> {
     })
 }
 
+/// The match as `seat` may imagine it: with the cards of `world`, which its view allows. What the
+/// other seats alone were told, noted or chose is not in it. `None` if the match is of another
+/// game, or its table has no such seat.
+pub fn imagined<G: Speaks>(game: &dyn AnyGame, seat: Seat, world: G) -> Option<Box<dyn AnyGame>> {
+    let erased = game.as_any().downcast_ref::<Erased<G>>()?;
+    let seats = G::standings(erased.game.table()).seats();
+    let memory = seats.has(seat).then(|| erased.memories.of(seat).clone())?;
+    let mut tracker = erased.tracker.clone();
+    if let Some(marks) = tracker.marks_mut() {
+        seats.seats().filter(|&other| other != seat).for_each(|other| marks.forget_notes(other));
+    }
+    Some(Box::new(Erased {
+        game: world,
+        memories: LazyMemories::imagined(seats, seat, memory),
+        lenses: None,
+        tracker,
+        chosen: vec![Vec::new(); seats.get()],
+        now: erased.now,
+    }))
+}
+
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
 /// match is of another game, or its table has no such seat.
 pub fn seat_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
@@ -139,6 +160,12 @@ impl<G: Speaks> Erased<G> {
                 *chosen = chosen.drain(..).filter_map(carried).collect();
             }
         }
+    }
+
+    /// These cards as a deck, in their order.
+    fn deck_text(&self, cards: &[G::Card]) -> String {
+        let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
+        cards.iter().map(text).collect::<Vec<_>>().join(" ")
     }
 
     fn legal(&self, seat: Seat) -> Vec<G::Move> {
@@ -212,6 +239,10 @@ impl<G: Speaks> AnyGame for Erased<G> {
         }
     }
 
+    fn note(&self) -> Option<Message> {
+        G::note(self.game.table())
+    }
+
     fn options(&self) -> Vec<(&'static str, Value)> {
         G::options(self.game.table())
     }
@@ -264,14 +295,14 @@ impl<G: Speaks> AnyGame for Erased<G> {
     fn pool(&self) -> String {
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
-        to_words(&pool)
+        self.deck_text(&pool)
     }
 
     fn shuffled(&self, rng: &mut Rng) -> String {
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
         rng.shuffle(&mut pool);
-        to_words(&pool)
+        self.deck_text(&pool)
     }
 
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError> {
@@ -279,7 +310,11 @@ impl<G: Speaks> AnyGame for Erased<G> {
         let ToAct::Chance(due) = self.to_act() else { return Err(DealError::NotDue.into()) };
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
-        let order = physical(&named, &pool).ok_or(DealError::NotThePool)?;
+        // Written as decks are written here: with backs, or without.
+        let written = self.deck_text(&named) == order;
+        let text = |card: &G::Card| G::deck_text(self.game.table(), *card);
+        let order = physical(&named, &pool, text).filter(|_| written);
+        let order = order.ok_or(DealError::NotThePool)?;
         let mut events = Vec::new();
         self.game.deal(&order, &mut events)?;
         if due == Chance::Round {
@@ -325,7 +360,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn is_out_of_turn(&self, mv: &str) -> bool {
-        mv.parse().is_ok_and(|mv| G::is_out_of_turn(&mv))
+        mv.parse().is_ok_and(|mv| G::is_out_of_turn(self.game.table(), &mv))
     }
 
     fn ahead(&self, seat: Seat) -> Vec<String> {
@@ -387,18 +422,14 @@ fn texts(all: &[impl fmt::Display]) -> Vec<String> {
     all.iter().map(ToString::to_string).collect()
 }
 
-fn to_words(cards: &[impl fmt::Display]) -> String {
-    texts(cards).join(" ")
-}
-
 /// The cards of the pool that look like `named`, in its order: of cards that look alike, the first
 /// of the pool for the first named. `None` if they are not the same cards.
 ///
-/// So a copy number tells where in the deck a card was; it leaves the engine nowhere: views, their
-/// `Debug` and events show faces.
-fn physical<C: Copy + Ord + fmt::Display>(named: &[C], pool: &[C]) -> Option<Vec<C>> {
+/// So a copy number tells where in the deck a card was; where people cannot tell copies apart, it
+/// leaves the engine nowhere: views, their `Debug` and events show faces.
+fn physical<C: Copy>(named: &[C], pool: &[C], text: impl Fn(&C) -> String) -> Option<Vec<C>> {
     let by_text = |cards: &[C]| {
-        let texts = cards.iter().enumerate().map(|(place, card)| (card.to_string(), place));
+        let texts = cards.iter().enumerate().map(|(place, card)| (text(card), place));
         let mut texts: Vec<(String, usize)> = texts.collect();
         texts.sort();
         texts

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use crate::game::Game as _;
 use crate::options::OptionSpec;
+use crate::seat::Direction;
 use crate::speech::Message;
 use crate::text::{TextError, serde_as_text};
 
@@ -90,6 +91,11 @@ impl Kind {
     /// The best number of seats.
     pub fn best_seats(self) -> usize {
         for_game!(self, G => G::SEATS_BEST)
+    }
+
+    /// Which way play goes round the table.
+    pub fn direction(self) -> Direction {
+        for_game!(self, G => G::DIRECTION)
     }
 
     /// Its options.

@@ -22,7 +22,7 @@ use crate::speech::Message;
 use crate::standings::{Standings, ToAct};
 use crate::text::TextError;
 
-pub use erased::{erase, evidence_of, game_of, seat_of};
+pub use erased::{erase, evidence_of, game_of, imagined, seat_of};
 pub use json::{Common, EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
 pub use kind::Kind;
 
@@ -120,7 +120,10 @@ pub trait AnyGame: Send + Sync {
     fn to_act(&self) -> ToAct;
     /// Where the match stands.
     fn status(&self) -> Status;
-    /// Every option with its value.
+    /// What its options come to where they do not say so themselves.
+    fn note(&self) -> Option<Message>;
+    /// Every option with its value, but for those that [may be
+    /// missing](crate::OptionSpec::may_be_missing).
     fn options(&self) -> Vec<(&'static str, Value)>;
     /// What a seat may know, or a spectator, if there is no seat.
     ///

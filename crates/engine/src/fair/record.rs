@@ -19,8 +19,9 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::record::Match;
+use crate::record::{Match, bare};
 use crate::seat::SEATS_MAX;
+use crate::standings::ToAct;
 use crate::text::quoted;
 
 use super::{Bytes, Deal, Key, promise_of, table_of};
@@ -121,6 +122,12 @@ pub enum Unfair {
     /// It has no end: its secrets are not shown yet.
     #[error("it has no end yet")]
     Unfinished,
+    /// It ends before its match does: rounds may be missing that somebody did not like.
+    #[error("it ends with round {rounds}, before its match is over")]
+    Cut {
+        /// How many rounds it has.
+        rounds: usize,
+    },
     /// A line is missing, or is not what it has to be.
     #[error("line {line}: {what}")]
     Line {
@@ -135,9 +142,11 @@ pub enum Unfair {
 ///
 /// # Errors
 ///
-/// If it says nothing of its deals, or has no end yet; or at the first line that is not what it has
-/// to be: the first promise that was not kept, or the first card that is another one.
+/// If it says nothing of its deals, has no end yet, or ends before its match; or at the first line
+/// that is not what it has to be: the first promise that was not kept, or the first card that is
+/// another one.
 pub fn verify(record: &str) -> Result<Verified, Unfair> {
+    let record = bare(record);
     if !record.lines().any(|line| line.starts_with("# deal ")) {
         return Err(Unfair::Unverified);
     }
@@ -155,8 +164,12 @@ pub fn verify(record: &str) -> Result<Verified, Unfair> {
         }
         None => {
             let played = Match::load(record);
-            played.map_err(|error| Unfair::Line { line: error.line, what: error.what })?;
-            Ok(Verified { rounds: check.rounds })
+            let played =
+                played.map_err(|error| Unfair::Line { line: error.line, what: error.what })?;
+            match played.game().to_act() {
+                ToAct::Nobody => Ok(Verified { rounds: check.rounds }),
+                _ => Err(Unfair::Cut { rounds: check.rounds.len() }),
+            }
         }
     }
 }

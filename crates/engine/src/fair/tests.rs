@@ -230,6 +230,16 @@ fn who_makes_the_hash_at_the_end_again_is_found_too() {
 }
 
 #[test]
+fn a_record_that_was_cut_after_a_round_is_found() {
+    let record = short();
+    let second = record.match_indices("\n# deal ").nth(1).expect("a second round").0;
+    let secret = record.split_once("\n# secret 1 ").expect("a secret").1;
+    let secret = secret.lines().next().and_then(|text| text.parse().ok()).expect("a secret");
+    let cut = sealed(record[..=second].to_owned(), &[secret]);
+    assert_eq!(verify(&cut), Err(Unfair::Cut { rounds: 1 }));
+}
+
+#[test]
 fn what_says_nothing_of_its_deals_is_unverified() {
     let setup = Setup {
         kind: Kind::Ktu,

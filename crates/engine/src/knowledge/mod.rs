@@ -31,6 +31,12 @@ pub trait Knows: Game {
     /// A world: a full position that the view and the memory allow, drawn at random.
     fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
 
+    /// What another seat remembers in a match that a seat with this memory imagines: the same,
+    /// unless it holds what that seat alone was told.
+    fn of_another(memory: &Self::Memory) -> Self::Memory {
+        memory.clone()
+    }
+
     /// The snap that is open, if the game has such and one is.
     fn snap(_table: &Self::Table) -> Option<Snap<Self::Card, Self::Move>> {
         None
@@ -65,6 +71,20 @@ pub trait Knows: Game {
     /// blind test exchanges, those of each deal among themselves. None while no round is played.
     #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
+
+    /// What everyone sees of a hidden card, such as its back: the blind test exchanges only cards
+    /// of which the same is seen.
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of(&self, _card: Self::Card) -> u8 {
+        0
+    }
+
+    /// The same of the card that a move plays which the seat may play now, where its text does not
+    /// say it.
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of_move(&self, _seat: Seat, _mv: Self::Move) -> u8 {
+        0
+    }
 }
 
 /// What every seat of a table keeps of what it is told.
@@ -110,6 +130,13 @@ impl<G: Knows> LazyMemories<G> {
     /// Of seats that were told nothing yet, which is also how every round begins.
     pub(crate) fn new(seats: SeatCount) -> Self {
         Self { seats, told: Vec::new(), memories: OnceLock::new() }
+    }
+
+    /// Of seats of which one has kept `memory`, and the others as far as it can tell.
+    pub(crate) fn imagined(seats: SeatCount, seat: Seat, memory: G::Memory) -> Self {
+        let mut memories = vec![G::of_another(&memory); seats.get()];
+        memories[seat.index()] = memory;
+        Self { memories: OnceLock::from(Memories(memories)), ..Self::new(seats) }
     }
 
     /// The seats are told this.

@@ -21,6 +21,11 @@ const MANY_ALIKE: usize = 4;
 
 /// What is said of a game.
 pub trait Speaks: Knows {
+    /// What a table's options come to where they do not say so themselves: before a match begins.
+    fn note(_table: &Self::Table) -> Option<Message> {
+        None
+    }
+
     /// What happened, as everyone is told it; `sight` is what everyone sees after it.
     fn told(sight: &Sight<'_, Self>, event: &Self::Public) -> Vec<Message>;
 
@@ -82,6 +87,12 @@ pub(crate) fn round_over(over: &RoundOver) -> Message {
     let [scores, totals] = [&over.round_scores, &over.scores].map(|all| numbers(all));
     let said = Message::plain("event-round-over").with("scores", Put::BySeat(scores));
     said.with("totals", Put::BySeat(totals))
+}
+
+/// The result of the round, in a match that counts won rounds.
+pub(crate) fn round_won(over: &RoundOver) -> Message {
+    let said = several("event-round-won", scored(&over.round_scores, |score| score > 0).iter());
+    said.with("totals", Put::BySeat(numbers(&over.scores)))
 }
 
 /// The result of the match.

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Entry, OnPanic, Past, Table, heard};
+use super::{Entry, OnPanic, Past, Table, heard, may_be_played};
 use crate::card::Indexed as _;
 use crate::game::GameExt;
 use crate::knowledge::Knows;
@@ -126,7 +126,7 @@ impl<G: Knows> Watched<G> {
         self.seq += 1;
         self.lenses.hear(&self.past.events[self.told..]);
         let mv = match self.past.entries.last() {
-            Some(&Entry::Play(by, mv)) => Some((by, mv)),
+            Some(&Entry::Play(by, mv, _)) => Some((by, mv)),
             _ => None,
         };
         self.glimpses.extend(G::Evidence::saw(&before, &self.past.game, mv));
@@ -144,8 +144,8 @@ impl<G: Knows> Watched<G> {
         let past = &mut self.past;
         let Ok(mv) = past.game.may_play(seat, &mv) else { return false };
         let heard = past.events.len();
+        past.entries.push(Entry::Play(seat, mv, past.game.seen_of_move(seat, mv)));
         past.game.play_unchecked(seat, mv, &mut past.events);
-        past.entries.push(Entry::Play(seat, mv));
         past.memories.hear(&past.events[heard..]);
         true
     }
@@ -268,8 +268,8 @@ impl<G: Knows> Watched<G> {
                     other.game.deal(&order, &mut other.events).ok()?;
                     None
                 }
-                Entry::Play(by, mv) => {
-                    let mv = other.game.may_play(by, &mv.into()).ok()?;
+                Entry::Play(by, mv, seen) => {
+                    let mv = may_be_played(&other.game, by, mv, seen)?;
                     other.game.play_unchecked(by, mv, &mut other.events);
                     Some((by, mv))
                 }
@@ -410,7 +410,8 @@ fn tells_of<F: crate::knowledge::lens::Face>(fact: &Fact<F>, place: Place) -> bo
     }
 }
 
-/// Shows `visit` every order of the cards, those of each deal among themselves, from `at` on.
+/// Shows `visit` every order of the cards, those of each deal among themselves of which the same is
+/// seen, from `at` on.
 fn each_order<C: Copy + PartialEq + std::fmt::Display>(
     exchange: &mut Vec<super::Exchange<C>>,
     at: usize,
@@ -422,8 +423,9 @@ fn each_order<C: Copy + PartialEq + std::fmt::Display>(
     let mut before: Vec<String> = Vec::new();
     for other in at..exchange.len() {
         let looks = exchange[other].other.to_string();
+        let kind = |at: usize| (exchange[at].deal, exchange[at].seen);
         // Of cards that look the same one is enough.
-        if exchange[other].deal == exchange[at].deal && !before.contains(&looks) {
+        if kind(other) == kind(at) && !before.contains(&looks) {
             before.push(looks);
             let swap = |exchange: &mut Vec<super::Exchange<C>>| {
                 let card = exchange[at].other;

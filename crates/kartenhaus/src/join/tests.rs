@@ -413,6 +413,33 @@ fn words_are_asked_of_the_room_or_answered() {
     }
 }
 
+/// Also by whoever became the host because the one before is away.
+#[test]
+fn the_host_has_a_bot_play_for_somebody_or_takes_them_off() {
+    let mut visit = visit();
+    let mut room = room("playing", &["Ada T.", "Bea"]);
+    room["host"] = 1.into();
+    hear(&mut visit, &welcome(&room));
+    hear(&mut visit, &update(3));
+    for (text, command) in [
+        ("bot Ada T.", RoomCommand::StandIn { seat: 0 }),
+        ("bot ada t.", RoomCommand::StandIn { seat: 0 }),
+        ("remove Ada T.", RoomCommand::Remove { seat: 0 }),
+    ] {
+        let out = typed(&mut visit, text);
+        let [Out::Ask(asked)] = &out[..] else { panic!("{text}: {out:?}") };
+        assert_eq!(*asked, command, "{text}");
+    }
+    for text in ["bot", "bot Cem", "remove Cem"] {
+        let out = typed(&mut visit, text);
+        let [Out::Show(Show::Answer(lines))] = &out[..] else { panic!("{text}: {out:?}") };
+        assert!(lines[0].starts_with("Nobody here is called"), "{lines:?}");
+    }
+    let out = typed(&mut visit, "?");
+    let [Out::Show(Show::Answer(lines))] = &out[..] else { panic!("{out:?}") };
+    assert!(lines.iter().any(|line| line.contains("bot NAME")), "{lines:?}");
+}
+
 #[test]
 fn remarks_are_offered_by_number() {
     let mut visit = visit();
@@ -579,4 +606,21 @@ fn the_whole_screen_has_table_hand_log_question_and_line_at_every_size() {
     let text = drawn(&screen, &visit, 80, 24);
     assert!(text.contains("You may play one of 2 moves:") && text.contains("No connection"));
     assert!(!text.contains("Discard pile"), "{text}");
+}
+
+/// However much waits to be shown, and though whoever says so must not wait for that.
+#[test]
+fn who_is_asked_to_end_does_so_before_all_that_waits() {
+    let (sender, events) = std::sync::mpsc::sync_channel(2);
+    let ends = super::Ends::default();
+    for _ in 0..2 {
+        sender.try_send(super::Event::TooLong).expect("there is room");
+    }
+    assert!(!ends.ask(&sender), "it does not wait for room");
+    assert!(ends.is_asked() && ends.ask(&sender), "the second time is another matter");
+    assert!(matches!(events.try_recv(), Ok(super::Event::TooLong)));
+    // Whoever waits for something to happen is woken.
+    let (sender, events) = std::sync::mpsc::sync_channel(2);
+    super::Ends::default().ask(&sender);
+    assert!(matches!(events.try_recv(), Ok(super::Event::Interrupted)));
 }

@@ -10,9 +10,10 @@ use server::protocol::{
 use words::{Language, Param};
 
 use super::{Ending, changes};
+use crate::heard::Heard;
 use crate::site::{
-    Code, Dealt, Fault, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update, clean,
-    cleaned,
+    Code, Dealt, Fault, Open, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update,
+    clean, cleaned,
 };
 use crate::terminal::faces::bold;
 use crate::terminal::names::Names;
@@ -33,6 +34,8 @@ pub(super) enum Out {
     Ask(RoomCommand),
     /// Show this.
     Show(Show),
+    /// Keep what was heard of a deal.
+    Keep(Heard),
 }
 
 /// What is to be shown.
@@ -95,6 +98,8 @@ pub(super) struct Visit {
     /// Whether the person gets up.
     leaves: bool,
     part: Part,
+    /// What was heard of the deal whose shares are asked for.
+    heard: Option<Heard>,
     out: Vec<Out>,
 }
 
@@ -122,6 +127,7 @@ impl Visit {
             phrases: Vec::new(),
             leaves: false,
             part: Part::default(),
+            heard: None,
             out: Vec::new(),
         }
     }
@@ -306,12 +312,20 @@ impl Visit {
             Said::Refused(refused) => self.refuse(&refused),
             Said::Open(open) => {
                 let you = self.place.as_ref().and_then(|place| place.you);
-                if let Some(share) = self.part.shown(&open, you) {
+                let share = self.part.shown(&open, you);
+                self.note(&open, you, share.as_ref());
+                if let Some(share) = share {
                     self.say(share);
                     self.promise();
                 }
             }
-            Said::Dealt(dealt) => self.withheld(&dealt),
+            Said::Dealt(dealt) => {
+                self.withheld(&dealt);
+                if let Some(heard) = self.heard.take_if(|heard| heard.deal == dealt.deal) {
+                    let shares = dealt.seats.into_iter().map(|seat| seat.share).collect();
+                    self.out.push(Out::Keep(heard.dealt(shares)));
+                }
+            }
             Said::Talk { phrases } => self.offer(phrases),
             Said::Talked(talked) => self.talked(&talked),
             Said::TookBack { seat } => self.took_back(seat),
@@ -343,6 +357,19 @@ impl Visit {
         if let Ok(promise) = self.part.promise() {
             self.say(promise);
         }
+    }
+
+    /// Notes what a question for shares says of the deal.
+    fn note(&mut self, open: &Open, you: Option<u64>, share: Option<&ClientMessage>) {
+        if let Some(heard) = self.heard.as_mut().filter(|heard| heard.deal == open.deal) {
+            return heard.again(open);
+        }
+        let share = share.and_then(|message| match message {
+            ClientMessage::Share { share, .. } => Some(share.as_str()),
+            _ => None,
+        });
+        let had = self.part.is_promised();
+        self.heard = Some(Heard::opened(open, you, share, had));
     }
 
     fn withheld(&mut self, dealt: &Dealt) {
@@ -736,10 +763,14 @@ impl Visit {
             "talk" => self.talk(rest.trim()),
             "ready" => self.ask(RoomCommand::Ready {}),
             "start" => self.ask(RoomCommand::Start {}),
+            "bot" if self.is_playing() => {
+                self.ask_of(rest, |seat| RoomCommand::StandIn { seat });
+            }
             "bot" => {
                 let level = if rest.trim().is_empty() { "novice" } else { rest.trim() };
                 self.ask(RoomCommand::AddBot { level: level.to_owned() });
             }
+            "remove" => self.ask_of(rest, |seat| RoomCommand::Remove { seat }),
             "time" => {
                 if !self.say(ClientMessage::MoreTime {}) {
                     self.answer_text("join-lost", &[]);
@@ -781,6 +812,23 @@ impl Visit {
         match lines {
             Some(lines) => self.show(Show::Answer(lines)),
             None => self.answer_text("join-no-match", &[]),
+        }
+    }
+
+    /// Whether a match is on.
+    fn is_playing(&self) -> bool {
+        let stage = self.place.as_ref().map(|place| place.room.stage);
+        matches!(stage, Some(Stage::Playing | Stage::RoundOver))
+    }
+
+    /// Asks the room for something that is done to somebody with this name.
+    fn ask_of(&mut self, name: &str, command: impl FnOnce(u8) -> RoomCommand) {
+        let name = name.trim();
+        let is_it = |seat: &SeatOf| seat.name.to_lowercase() == name.to_lowercase();
+        let seats = self.place.as_ref().map(|place| &place.room.seats);
+        match seats.and_then(|seats| seats.iter().position(is_it)) {
+            Some(seat) => self.ask(command(seat as u8)),
+            None => self.answer_text("join-nobody", &[("name", name.into())]),
         }
     }
 

@@ -25,15 +25,25 @@ pub(crate) fn cleaned(json: Json) -> Json {
 /// A text as one line that does nothing to a terminal: without control characters, and without
 /// those that turn the direction of writing or take no space.
 pub(crate) fn clean(text: &str) -> String {
-    let mut clean: String = text
-        .chars()
-        .take(CHARS_MAX)
-        .map(|it| if it.is_control() || is_unseen(it) { INSTEAD } else { it })
-        .collect();
+    let mut before = ' ';
+    let mut chars = text.chars().take(CHARS_MAX).peekable();
+    let mut clean = String::with_capacity(text.len().min(4 * CHARS_MAX));
+    while let Some(it) = chars.next() {
+        let beside = [before, *chars.peek().unwrap_or(&' ')];
+        let joins = is_joiner(it) && !beside.iter().any(char::is_ascii);
+        let is_bad = it.is_control() || (is_unseen(it) && !joins);
+        before = if is_bad { INSTEAD } else { it };
+        clean.push(before);
+    }
     if text.chars().nth(CHARS_MAX).is_some() {
         clean.push('…');
     }
     clean
+}
+
+/// What emoji and some scripts are joined with, or kept apart.
+fn is_joiner(it: char) -> bool {
+    matches!(it, '\u{200c}' | '\u{200d}')
 }
 
 /// Marks of direction, separators of lines, joiners, tags and the like.
@@ -59,6 +69,8 @@ mod tests {
             ("a\r\nb\tc\x08\x7f", "a\u{fffd}\u{fffd}b\u{fffd}c\u{fffd}\u{fffd}"),
             ("\u{9b}31m", "\u{fffd}31m"),
             ("\u{202e}adA\u{2069}", "\u{fffd}adA\u{fffd}"),
+            ("👩\u{200d}🚀 علی\u{200c}رضا", "👩\u{200d}🚀 علی\u{200c}رضا"),
+            ("A\u{200d}da\u{200c}", "A\u{fffd}da\u{fffd}"),
             ("A\u{200b}da\u{e0041}", "A\u{fffd}da\u{fffd}"),
         ] {
             assert_eq!(clean(said), shown);

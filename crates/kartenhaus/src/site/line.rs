@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use super::{Link, MESSAGE_MAX};
+use super::{Link, MESSAGE_MAX, UPGRADE_REQUIRED};
 
 /// How long a line may take to open.
 const OPEN_WITHIN: Duration = Duration::from_secs(10);
@@ -50,6 +50,8 @@ pub(crate) enum FromLine {
     Lost,
     /// There is no such room.
     NoRoom,
+    /// A proxy in front of the site passes no WebSockets on.
+    Blocked,
     /// The site has been gone for too long.
     GivenUp,
 }
@@ -110,6 +112,10 @@ async fn keep(
             }
             Ok(Err(Error::Http(answer))) if answer.status().as_u16() == 404 => {
                 tell(FromLine::NoRoom);
+                return;
+            }
+            Ok(Err(Error::Http(answer))) if answer.status() == UPGRADE_REQUIRED => {
+                tell(FromLine::Blocked);
                 return;
             }
             _ if heard.elapsed() > GONE => {

@@ -99,6 +99,9 @@ pub(crate) struct Chatted {
 #[derive(Deserialize)]
 pub(crate) struct Open {
     pub(crate) deal: String,
+    /// The server's promise.
+    #[serde(default)]
+    pub(crate) promise: String,
     pub(crate) seats: Vec<OpenSeat>,
 }
 
@@ -110,6 +113,8 @@ pub(crate) struct OpenSeat {
 /// A deal's shares.
 #[derive(Deserialize)]
 pub(crate) struct Dealt {
+    #[serde(default)]
+    pub(crate) deal: String,
     pub(crate) seats: Vec<DealtSeat>,
 }
 

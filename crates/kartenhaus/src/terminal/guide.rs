@@ -13,6 +13,12 @@ pub(super) const LISTED_MAX: usize = 6;
 pub(super) fn lines(asked: &[Message], sight: &Sight<'_>) -> Vec<String> {
     let teller = Teller { kind: sight.view.kind, names: sight.names, held: None };
     let mut lines: Vec<String> = asked.iter().filter_map(|said| teller.say(said)).collect();
+    // `… beats it: pass.` says already what to type.
+    if let [only] = sight.legal
+        && lines.last().is_some_and(|line| line.ends_with(&format!(": {only}.")))
+    {
+        return lines;
+    }
     // In a snap every slot may always be thrown: all are listed, whatever their number.
     if sight.legal.len() <= LISTED_MAX || sight.may("snap") {
         lines.extend(few(sight));

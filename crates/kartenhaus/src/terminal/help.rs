@@ -3,6 +3,7 @@
 
 use engine::{Kind, for_game};
 
+use super::faces::width;
 use super::games::AtTerminal as _;
 use super::guide::LISTED_MAX;
 use super::names::Names;
@@ -121,7 +122,7 @@ fn group(sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
     let shown: Vec<String> = shown.collect();
     let more = if whole { "" } else { " | …" };
     let line = format!("  {label} ({}): {}{more}", moves.len(), shown.join(" | "));
-    if line.chars().count() <= columns() {
+    if width(&line) <= columns() {
         return vec![line];
     }
     let some = &shown[..shown.len().min(2)];
@@ -134,7 +135,7 @@ fn listed(sight: &Sight<'_>, moves: &[&str]) -> Vec<String> {
     for mv in moves {
         let text = format!("{mv}{}", about(sight, mv));
         match lines.last_mut() {
-            Some(last) if last.chars().count() + 3 + text.chars().count() <= columns() => {
+            Some(last) if width(last) + 3 + width(&text) <= columns() => {
                 *last += &format!(" | {text}");
             }
             _ => lines.push(format!("  {text}")),

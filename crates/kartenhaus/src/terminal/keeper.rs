@@ -1,12 +1,12 @@
 //! Keeps a match's record in a file, line by line as it grows, so that nothing is lost: not when
 //! the person leaves, not when the input ends, not at Ctrl-C.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use engine::Match;
 use engine::fair::{Bytes, sealed};
+use engine::{Match, bare};
 use words::Language;
 
 /// When the record is written.
@@ -75,22 +75,27 @@ impl Keeper {
         if file.metadata()?.len() != text.len() as u64 {
             return Err(io::Error::other(language.text("terminal-file-changed", &[])));
         }
+        // What is added stands right behind the last line.
+        let blank = text.trim_start_matches('\u{feff}').len() - bare(text).len();
+        if blank > 0 {
+            file.set_len((text.len() - blank) as u64)?;
+        }
         if let Some(remarks) = remarks {
             file.write_all(remarks.as_bytes())?;
         }
         let mut this = Self::new(When::Always, path, played, String::new());
         // What was replayed can be longer than what the file holds: by a draw pile that was due.
-        let held = text.lines().filter(|line| !line.starts_with('#')).count();
+        let held = bare(text).lines().filter(|line| !line.starts_with('#')).count();
         this.written = this.record.split_inclusive('\n').take(held).map(str::len).sum();
         this.file = Some(file);
         this.write()?;
         Ok(this)
     }
 
-    /// Writes only when the match is left before its end, to a new file in the current folder.
-    pub(crate) fn on_leaving(played: &Match, remarks: String) -> Self {
+    /// Writes only when the match is left before its end, to a new file in this folder.
+    pub(crate) fn on_leaving(folder: &Path, played: &Match, remarks: String) -> Self {
         let seed = played.seed().to_string();
-        let path = PathBuf::from(format!("{}-{}.record", played.game().kind(), &seed[..12]));
+        let path = folder.join(format!("{}-{}.record", played.game().kind(), &seed[..12]));
         Self::new(When::OnLeaving, &path, played, remarks)
     }
 
@@ -102,6 +107,11 @@ impl Keeper {
     fn new(when: When, path: &Path, played: &Match, remarks: String) -> Self {
         let (path, record) = (path.to_owned(), played.record().to_owned());
         Self { when, path, file: None, remarks, record, written: 0 }
+    }
+
+    /// Where the match is kept, now or when it is left; `None` if nowhere.
+    pub(crate) fn place(&self) -> Option<&Path> {
+        (self.when != When::Never).then_some(&*self.path)
     }
 
     /// Takes over the record as it is now: of what was taken back nothing stays.
@@ -151,14 +161,14 @@ impl Keeper {
         let Some(file) = self.file.as_mut().filter(|_| self.when == When::Always) else {
             return Ok(None);
         };
-        let text = std::fs::read_to_string(&self.path)?;
+        let text = fs::read_to_string(&self.path)?;
         if text.contains("\n# end ") {
             return Ok(None);
         }
-        let before = text.len();
-        let sealed = sealed(text, secrets);
-        if let Err(error) = file.write_all(&sealed.as_bytes()[before..]) {
-            let _ = file.set_len(before as u64);
+        let (record, length) = (bare(&text), text.len());
+        let sealed = sealed(record.to_owned(), secrets);
+        if let Err(error) = file.write_all(&sealed.as_bytes()[record.len()..]) {
+            let _ = file.set_len(length as u64);
             return Err(error);
         }
         Ok(Some(&self.path))
@@ -172,6 +182,9 @@ impl Keeper {
     /// Makes the file, under the next name with a number if another one has the name.
     fn new_file(&mut self) -> io::Result<()> {
         let first = self.path.clone();
+        if let Some(folder) = first.parent() {
+            fs::create_dir_all(folder)?;
+        }
         let mut number = 1;
         loop {
             match OpenOptions::new().create_new(true).append(true).open(&self.path) {

@@ -43,6 +43,8 @@ use seen::{Seen, heading};
 use tell::{Sentences, Teller};
 use view::AnyView;
 
+use crate::console;
+
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
 
@@ -146,6 +148,13 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         lines.iter().try_for_each(|line| self.line(line))
     }
 
+    /// Lines that end with a word where the screen does.
+    fn wrapped(&mut self, lines: &[String]) -> io::Result<()> {
+        let columns = pages::columns();
+        let lines = lines.iter().flat_map(|line| pages::wrapped(line, columns, 2));
+        self.lines(&lines.collect::<Vec<_>>())
+    }
+
     /// The match as it stands.
     pub(crate) fn into_match(self) -> Match {
         self.played
@@ -186,6 +195,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let options = self.options();
         if !options.is_empty() {
             self.line(&dim(&options))?;
+        }
+        if let Some(note) = self.played.game().note() {
+            self.line(&dim(&self.names.say(&note)))?;
         }
         if self.seating.you.is_some() {
             self.legend()?;
@@ -275,8 +287,9 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
             match word.to_lowercase().as_str() {
                 "" => self.say("terminal-empty-line", &[])?,
                 "?" | "??" | "help" => {
-                    self.lines(&self.seen(|seen| seen.help(rest)))?;
-                    self.say("terminal-besides-alone", &[])?;
+                    let mut lines = self.seen(|seen| seen.help(rest));
+                    lines.push(self.names.text("terminal-besides-alone", &[]));
+                    self.wrapped(&lines)?;
                 }
                 "quit" => match self.sure()? {
                     Some(true) => return Ok(Answer::Leave),
@@ -364,7 +377,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// Whether the person really wants to leave; `None` at the end of input.
     fn sure(&mut self) -> io::Result<Option<bool>> {
-        self.prompt(&self.names.text("terminal-leave", &[]))?;
+        let place = lock(self.keeper).place().map(console::shown).unwrap_or_default();
+        self.prompt(&self.names.text("terminal-leave", &[("file", place.into())]))?;
         let Some(answer) = self.read()? else { return Ok(None) };
         let yes = self.names.text("terminal-leave-yes", &[]);
         let answer = answer.trim().to_lowercase();

@@ -37,7 +37,9 @@ fn round_of<G: AtTerminal>(view: &View<G>, names: &Names) -> String {
 /// The result of a round that is over, and of the match if it is; nothing is hidden then.
 pub(super) fn turned_up(view: &AnyView, scores: &Scores<'_>, names: &Names) -> Vec<String> {
     let mut lines = for_game!(view.kind, G => lines::<G>(view.of::<G>(), scores, names));
-    lines.extend(scores.winners.as_ref().map(|winners| bold(&match_over(winners, names))));
+    lines.extend(
+        scores.winners.as_ref().map(|winners| bold(&match_over(winners, scores.total, names))),
+    );
     lines
 }
 
@@ -52,7 +54,7 @@ fn lines<G: AtTerminal>(view: &View<G>, scores: &Scores<'_>, names: &Names) -> V
     let ended = Ended { view, left, scores: scores.round, names };
     let mut lines = vec![format!("{}: {}", round_of::<G>(view, names), G::ended(&ended))];
     let word = |id: &str| names.text(id, &[]);
-    let extra = G::COUNTS.map_or_else(String::new, word);
+    let extra = G::counts(&view.options).map_or_else(String::new, word);
     let widest = names.labels().map(width).max().unwrap_or(0);
     let column = |text: &str| if extra.is_empty() { String::new() } else { format!("  {text:>6}") };
     lines.push(dim(&format!(
@@ -87,7 +89,10 @@ fn lines<G: AtTerminal>(view: &View<G>, scores: &Scores<'_>, names: &Names) -> V
 }
 
 /// The end of the match.
-fn match_over(winners: &[usize], names: &Names) -> String {
+fn match_over(winners: &[usize], total: &[i32], names: &Names) -> String {
+    if winners.is_empty() && total.iter().all(|&score| score == 0) {
+        return names.text("event-ktu-no-winner", &[]);
+    }
     let who = names.list(winners.iter().copied());
     names.text(
         "event-match-over",

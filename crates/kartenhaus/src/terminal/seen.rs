@@ -111,12 +111,16 @@ impl Seen<'_> {
     pub(crate) fn named(&self, text: &str) -> Result<String, String> {
         let tries = typed::tries(self.kind(), text, self.names);
         let unreadable = || help::unreadable(self.kind(), self.legal, &tries[2], self.names);
-        typed::first_move(self.kind(), &tries).ok_or_else(unreadable)
+        let found = typed::first_move(self.kind(), &tries);
+        let with_verb = || typed::with_verb(self.kind(), self.legal, &tries[2]);
+        found.or_else(with_verb).ok_or_else(unreadable)
     }
 }
 
 /// What stands above a match: the game, and how many play it.
 pub(super) fn heading(names: &Names, kind: Kind) -> String {
     let seats = names.labels().count();
-    names.text("terminal-heading", &[("game", kind.name().into()), ("seats", seats.into())])
+    let direction = kind.direction().name().into();
+    let params = [("game", kind.name().into()), ("seats", seats.into()), ("direction", direction)];
+    names.text("terminal-heading", &params)
 }

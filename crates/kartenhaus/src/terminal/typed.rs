@@ -21,6 +21,17 @@ pub(crate) fn first_move(kind: Kind, tries: &[String]) -> Option<String> {
     })
 }
 
+/// The move that a text names where every legal move begins with the same word, as `peek`, which
+/// may be left out then.
+pub(super) fn with_verb(kind: Kind, legal: &[String], typed: &str) -> Option<String> {
+    let verb = |mv: &String| mv.split_once(' ').map(|(verb, _)| verb.to_owned());
+    let only = verb(legal.first()?)?;
+    if !legal.iter().all(|mv| verb(mv).as_ref() == Some(&only)) {
+        return None;
+    }
+    first_move(kind, &[format!("{only} {typed}")])
+}
+
 /// The text of the move that this probably is. It need not be one.
 pub(super) fn normalized(kind: Kind, text: &str, names: &Names) -> String {
     // What follows in brackets was copied from a list of moves; it explains.

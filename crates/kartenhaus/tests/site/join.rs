@@ -38,8 +38,12 @@ struct Person {
 
 impl Person {
     fn join(link: &str, args: &[&str]) -> Self {
+        Self::start(&[&[link], args].concat())
+    }
+
+    fn start(args: &[&str]) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
-        command.arg("join").arg(link).args(args).env("LC_ALL", "C");
+        command.arg("join").args(args).env("LC_ALL", "C");
         command.env_remove("KARTENHAUS_LANGUAGE").env_remove("CLICOLOR_FORCE");
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("it starts");
@@ -211,6 +215,26 @@ fn two_people_play_a_whole_match_of_each_game_by_plain_lines() {
 }
 
 #[test]
+fn a_table_is_opened_from_the_terminal() {
+    let site = quick("join-open");
+    let host = format!("http://{}", site.host);
+    let mut ada = Person::start(&["--open", "ktu", "--site", &host, "--name", "Ada"]);
+    until(&mut [&mut ada], |all| says(all[0], "`start` begins the match."));
+    let said = ada.said();
+    let link = said.split_whitespace().find(|word| word.starts_with("http://")).expect("a link");
+    // Whoever has the link does not have the seat.
+    assert!(link.starts_with(&format!("{host}/r/")) && !link.contains('#'), "{said}");
+    let mut bea = Person::join(link, &["--name", "Bea"]);
+    until(&mut [&mut ada, &mut bea], |all| says(all[0], "Bea sat down."));
+    ada.types("start");
+    until(&mut [&mut ada, &mut bea], |all| all.iter().all(|it| it.moves.len() > 1));
+    for mut person in [ada, bea] {
+        person.types("quit");
+        assert_eq!(person.ends(), (Some(0), String::new()));
+    }
+}
+
+#[test]
 fn a_line_that_broke_is_opened_again_and_a_move_is_played_once() {
     let folder = folder("join-again");
     let site = Site::start(kartenhaus(&folder).args(QUICK));
@@ -259,6 +283,8 @@ fn who_cannot_sit_down_is_told_why() {
     let bea: &[&str] = &["--name", "Bea"];
     for (link, args, code, why) in [
         ("plum-otter-417", bea, 2, "expected a room's link"),
+        ("--open", &["ktu"], 2, "--site"),
+        ("--open", &["ktu", "--site", "localhost"], 2, "expected a site's address"),
         ("plum otter", &["--site", &host, "--name", "Bea"][..], 2, "expected a room's link"),
         (&*room.link(), &["--screen"], 2, "needs a terminal"),
         (&room.link(), &[], 2, "--name"),
@@ -270,6 +296,7 @@ fn who_cannot_sit_down_is_told_why() {
     ] {
         let (found, said) = join(link, args);
         assert!(found == Some(code) && said.contains(why), "{link}: {found:?} {said}");
+        assert!(!said.contains("os error"), "{link}: {said}");
     }
     // All the places of the table are taken.
     for number in 1..5 {

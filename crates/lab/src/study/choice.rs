@@ -19,6 +19,15 @@ const EVERY: u32 = 6;
 pub(super) const WORLDS: usize = 48;
 
 sums! {
+    /// In how many of the deals in which they are compared a move ends worse than the best
+    /// candidate, and in how many better.
+    Ends {
+        behind: Ratio,
+        ahead: Ratio,
+    }
+}
+
+sums! {
     /// Decisions that were tried. The unit is a round, and what is divided by are its decisions.
     Choice {
         /// How many rounds were played, and which kinds of move.
@@ -40,6 +49,8 @@ sums! {
         /// The same for a random move, and for what each level chooses.
         random: Ratio,
         regrets: Vec<Ratio>,
+        random_ends: Ends,
+        ends: Vec<Ends>,
         /// Where each level chooses another move than the first.
         differs: Vec<Ratio>,
     }
@@ -56,6 +67,8 @@ struct Tried {
     stakes: i64,
     random: i64,
     regrets: Vec<i64>,
+    random_ends: [i64; 2],
+    ends: Vec<[i64; 2]>,
     differs: Vec<i64>,
 }
 
@@ -81,6 +94,7 @@ impl Choice {
         let mut chances = Chances::of(seed, Purpose::Choice, deal, 0);
         let tried = Tried {
             regrets: vec![0; bots.len()],
+            ends: vec![[0; 2]; bots.len()],
             differs: vec![0; bots.len()],
             ..Tried::default()
         };
@@ -93,22 +107,37 @@ impl Choice {
         self.rounds += 1;
         self.kinds.add(&watcher.kinds.of_round());
         self.plans.add_round(&watcher.planner);
-        let Tried { decisions, candidates, near, only, spread, stakes, random, regrets, differs } =
-            watcher.tried;
-        self.spread += spread;
+        self.add_round(watcher.tried);
+    }
+
+    fn add_round(&mut self, tried: Tried) {
+        let decisions = tried.decisions;
+        self.spread += tried.spread;
         for (ratio, part) in [
-            (&mut self.candidates, candidates),
-            (&mut self.near, near),
-            (&mut self.only, only),
-            (&mut self.stakes, stakes),
-            (&mut self.random, random),
+            (&mut self.candidates, tried.candidates),
+            (&mut self.near, tried.near),
+            (&mut self.only, tried.only),
+            (&mut self.stakes, tried.stakes),
+            (&mut self.random, tried.random),
         ] {
             ratio.push(part, decisions);
         }
-        for (ratios, parts) in [(&mut self.regrets, regrets), (&mut self.differs, differs)] {
-            ratios.resize(bots.len(), Ratio::default());
+        for (ratios, parts) in
+            [(&mut self.regrets, tried.regrets), (&mut self.differs, tried.differs)]
+        {
+            ratios.resize(parts.len(), Ratio::default());
             ratios.iter_mut().zip(parts).for_each(|(ratio, part)| ratio.push(part, decisions));
         }
+        self.random_ends.push(tried.random_ends, decisions);
+        self.ends.resize(tried.ends.len(), Ends::default());
+        self.ends.iter_mut().zip(tried.ends).for_each(|(ends, part)| ends.push(part, decisions));
+    }
+}
+
+impl Ends {
+    fn push(&mut self, [behind, ahead]: [i64; 2], decisions: u64) {
+        self.behind.push(behind, decisions);
+        self.ahead.push(ahead, decisions);
     }
 }
 
@@ -171,9 +200,17 @@ impl<G: Policy> Watcher<'_, G> {
         let worst = (0..candidates).min_by_key(|&at| (sum(at, 0), at)).unwrap_or(best);
         all.stakes += behind(worst);
         all.random += behind(random);
+        let add = |ends: &mut [i64; 2], at: usize| {
+            for (one, best) in values[at][WORLDS..].iter().zip(&values[best][WORLDS..]) {
+                ends[0] += i64::from(one < best);
+                ends[1] += i64::from(one > best);
+            }
+        };
+        add(&mut all.random_ends, random);
         for (level, at) in chosen.iter().enumerate() {
             let Some(at) = *at else { continue };
             all.regrets[level] += behind(at);
+            add(&mut all.ends[level], at);
             all.differs[level] += i64::from(Some(at) != chosen[0]);
         }
     }

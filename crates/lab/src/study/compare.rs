@@ -6,10 +6,12 @@ use engine::{OptionsError, Settings, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
+use super::close;
 use super::drama::{self, Stake};
 use super::facts::{Facts, Player};
-use super::figures::{Add, Figure, Mean, Signed, rounded, sums};
+use super::figures::{Add, Figure, rounded, sums};
 use super::found::{Tested, test};
+use super::measured::Measured;
 use super::report::{Look, Sentence};
 use super::what::What;
 use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, can_be_added, sentences};
@@ -27,35 +29,6 @@ pub struct Comparison {
     pub study: Study,
     /// The second rule set, which is compared with the first.
     pub other: Settings,
-}
-
-sums! {
-    /// A measure in both rule sets.
-    Measured {
-        first: Mean,
-        second: Mean,
-        /// What the change makes of it, by deal.
-        change: Mean,
-    }
-}
-
-impl Measured {
-    /// Adds a deal.
-    pub(super) fn push(&mut self, first: i64, second: i64) {
-        self.first.push(first);
-        self.second.push(second);
-        self.change.push(second - first);
-    }
-
-    /// Both rule sets' values of a deal, added up.
-    pub(super) fn sum(&self) -> Mean {
-        let Self { first, second, change } = self;
-        Mean {
-            n: change.n,
-            sum: Signed(first.sum.0 + second.sum.0),
-            squares: 2 * (first.squares + second.squares) - change.squares,
-        }
-    }
 }
 
 sums! {
@@ -152,7 +125,19 @@ impl Comparison {
                        something, and has at most 10,000,000";
             return Err(ArenaError::Arena(why));
         }
-        [0, 1].into_iter().try_for_each(|arm| self.arm(arm).possible())
+        [0, 1].into_iter().try_for_each(|arm| self.arm(arm).possible())?;
+        let [first, second] = [self.study.options()?, self.arm(1).options()?];
+        let specs = self.study.kind.options().iter();
+        let mut differ = specs.filter(|it| first.get(it.name) != second.get(it.name)).peekable();
+        if differ.peek().is_none() {
+            return Err(ArenaError::Arena("both rule sets are the same rules"));
+        }
+        if self.study.samples.matches == 0 && differ.all(|spec| spec.of_match) {
+            let why = "these rule sets differ only in when a match ends, which changes no round: \
+                       play whole matches, too, with --matches";
+            return Err(ArenaError::Arena(why));
+        }
+        Ok(())
     }
 
     /// A deal's round by one of the rule sets, as a record that `kartenhaus replay` shows.
@@ -167,11 +152,12 @@ impl Comparison {
         let Study { kind, seats, ref settings, ref bots, samples, seed, .. } = self.study;
         let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
         format!(
-            "kartenhaus lab compare --game {} --seats {} --bots {} --rounds {} --seed {}{}{}",
+            "kartenhaus lab compare --game {} --seats {} --bots {} --rounds {}{} --seed {}{}{}",
             kind,
             seats,
             argument(&bots.join(",")),
             samples.rounds,
+            self.study.matches_argument(),
             seed,
             chosen(settings, "a"),
             chosen(&self.other, "b")
@@ -182,14 +168,21 @@ impl Comparison {
         let studies = [0, 1].map(|arm| self.arm(arm));
         let deals = self.study.block_deals();
         let mut player = Player::<G>::new(self.study.seed, stake);
-        let mut sums = Sums::default();
+        let (mut sums, mut leads) = (Sums::default(), Vec::new());
         sums.measures.resize(What::ALL.len(), Measured::default());
         for deal in block * deals..((block + 1) * deals).min(self.study.samples.rounds) {
             let [first, second] = studies.each_ref().map(|study| player.facts(study, deal));
             match first.zip(second) {
-                Some(facts) => sums.add_deal(facts, deal),
+                Some((first, second)) => {
+                    let gap = What::Gap as usize;
+                    leads.extend(first[gap].zip(second[gap]).map(<[i64; 2]>::from));
+                    sums.add_deal((first, second), deal);
+                }
                 None => sums.limits += 1,
             }
+        }
+        if let Some([first, second]) = close::of_both(&leads) {
+            sums.measures[What::Close as usize].push(first, second);
         }
         ComparisonBlock { block, sums }
     }
@@ -296,6 +289,11 @@ impl Measure for Comparison {
     ) -> Result<Compared, OptionsError> {
         let mut all = Sums::default();
         blocks.iter().for_each(|block| all.add(&block.sums));
+        // No block is there where nothing is reported yet.
+        let deals = all.measures.get(What::Gap as usize).map_or(0, |gap| gap.change.n);
+        if let Some(close) = all.measures.get_mut(What::Close as usize) {
+            close::of_deals_in_both(close, deals);
+        }
         let [first, second] = [0, 1].map(|arm| self.arm(arm).options());
         let Study { kind, seats, ref bots, samples, seed, .. } = self.study;
         Ok(Compared {
@@ -381,13 +379,16 @@ mod tests {
     }
 
     #[test]
-    fn the_same_rules_differ_in_nothing_on_any_number_of_threads() {
-        let none: [&[(&str, &str)]; 2] = [&[], &[]];
-        let all =
-            [1, 3].map(|threads| crate::run(&comparison(none, 1_000, threads)).expect("a run"));
-        assert_eq!(all[0], all[1]);
-        assert!(all[0].measures.iter().all(|it| !it.found && it.change.value == 0.0));
-        assert_eq!((all[0].most, all[0].measures.len()), (None, What::ALL.len() - 1), "one level");
+    fn the_same_rules_are_not_compared_and_differ_in_nothing() {
+        let same = comparison([&[], &[]], 1_000, 1);
+        assert!(matches!(crate::run(&same), Err(error) if error.is_misuse()));
+        let mut runner = same.runner();
+        let blocks = (0..Measure::blocks(&same)).map(|at| Comparison::play(&mut runner, at));
+        let blocks: Vec<ComparisonBlock> = blocks.collect();
+        let found = same.report(&blocks, None).expect("a table");
+        assert!(found.measures.iter().all(|it| !it.found && it.change.value == 0.0));
+        // There is one level, and no match.
+        assert_eq!((found.most, found.measures.len()), (None, What::ALL.len() - 4));
     }
 
     /// Rounds of different deals differ by chance alone: in 200 comparisons of such rounds

@@ -6,6 +6,7 @@ use engine::Seed;
 use super::Study;
 use super::drama::{Drama, Stake};
 use super::levels::{PARTS, Watcher, leads_over, shares};
+use super::matches::{alike, mixed};
 use super::round::{Chances, Purpose, Space, leads, play};
 use super::skill::Pair;
 use super::what::What;
@@ -35,7 +36,8 @@ impl<G: Policy> Player<G> {
         }
     }
 
-    /// What is measured of a deal; `None` if its round does not end.
+    /// What is measured of a deal; `None` if its round, or the match that begins with it, does not
+    /// end.
     pub(super) fn facts(&mut self, study: &Study, deal: u64) -> Option<Facts> {
         let (seed, samples) = (self.seed, study.samples);
         let fresh = study.fresh::<G>(deal);
@@ -70,7 +72,21 @@ impl<G: Policy> Player<G> {
                 put(What::Decided, one.decided.mean() as i64);
             }
         }
-        for pair in study.pairs().into_iter().take(1) {
+        let pairs = study.pairs();
+        if study.is_among(samples.matches, deal) {
+            let at = (seed, deal);
+            let whole = alike(&fresh, bots[0], at, (&mut self.watcher, &mut self.space))?;
+            put(What::MatchRounds, whole.rounds.into());
+            put(What::MatchMinutes, whole.milliseconds as i64);
+            if let Some(&pair) = pairs.first() {
+                let own = (&mut self.watcher, &mut self.space);
+                let [won, of] = mixed(&fresh, pair, at, own)?;
+                if of > 0 {
+                    put(What::MatchWon, won as i64);
+                }
+            }
+        }
+        for pair in pairs.into_iter().take(1) {
             if study.is_among(study.deals_of(pair), deal) {
                 let mut one = Pair::default();
                 let at = (seed, deal, 0);

@@ -57,7 +57,8 @@ impl Figure {
 
     /// With an interval that misses the truth this often on each side.
     fn missing(self, share: f64) -> Self {
-        let wider = quantile(1.0 - share) / Z;
+        let freedom = self.n.saturating_sub(1).max(1) as f64;
+        let wider = of_student(quantile(1.0 - share), freedom) / of_student(Z, freedom);
         let (low, high) = (self.value - self.low, self.high - self.value);
         Self { low: self.value - wider * low, high: self.value + wider * high, ..self }
     }
@@ -88,6 +89,19 @@ pub(super) fn quantile(probability: f64) -> f64 {
     let t = (-2.0 * (1.0 - probability).ln()).sqrt();
     let above = 2.515_517 + t * (0.802_853 + t * 0.010_328);
     t - above / (1.0 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308)))
+}
+
+/// The number of Student's distribution that is as likely to be exceeded as this one of the normal
+/// distribution, by Wallace's approximation (1959).
+pub(super) fn of_student(z: f64, freedom: f64) -> f64 {
+    let z = z * (8.0 * freedom + 3.0) / (8.0 * freedom + 1.0);
+    (freedom * ((z * z / freedom).exp() - 1.0)).sqrt()
+}
+
+/// The other way round: the normal number for one of Student's distribution.
+pub(super) fn of_normal(t: f64, freedom: f64) -> f64 {
+    let z = (freedom * (1.0 + t * t / freedom).ln()).sqrt();
+    z * (8.0 * freedom + 1.0) / (8.0 * freedom + 3.0)
 }
 
 /// Wilson's 95 % interval of a proportion, for an effective number of independent trials.
@@ -402,6 +416,15 @@ mod tests {
         for (probability, expected) in [(0.975, 1.959_964), (0.95, 1.644_854), (0.9995, 3.290_527)]
         {
             near(quantile(probability), expected, 0.000_5);
+        }
+    }
+
+    #[test]
+    fn students_quantiles() {
+        // With 19 degrees of freedom: two-sided 5 %, 1 %, 0.1 %.
+        for (z, expected) in [(1.959_964, 2.093), (2.575_829, 2.861), (3.290_527, 3.883)] {
+            near(of_student(z, 19.0), expected, 0.005);
+            near(of_normal(expected, 19.0), z, 0.005);
         }
     }
 

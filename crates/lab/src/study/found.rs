@@ -1,6 +1,6 @@
 //! Which of many differences are found, and how wide their intervals have to be for that.
 
-use super::figures::{Figure, Mean, rounded};
+use super::figures::{Figure, Mean, of_normal, of_student, rounded};
 use crate::stats::{Z, student};
 
 /// The share of differences that are called found and are none, at most, on average.
@@ -31,17 +31,19 @@ pub(super) fn test<'a>(all: impl IntoIterator<Item = (&'a Mean, Figure)>) -> Vec
 
 /// How likely a mean is so far from 0, or farther, if the truth is 0: 5 % where its 95 % interval,
 /// which is Student's, ends at 0.
-fn p(mean: &Mean) -> f64 {
+pub(super) fn p(mean: &Mean) -> f64 {
+    let freedom = mean.n.saturating_sub(1).max(1) as f64;
+    // The interval's quantile is another approximation.
     let error =
-        student(mean.n.saturating_sub(1) as f64) / Z * (mean.variance() / mean.n as f64).sqrt();
+        student(freedom) / of_student(Z, freedom) * (mean.variance() / mean.n as f64).sqrt();
     match mean.value() {
         0.0 => 1.0,
-        value => two_sided(value / error),
+        value => two_sided(of_normal(value / error, freedom)),
     }
 }
 
 /// How likely a standard normal number is as far from 0.
-pub(super) fn two_sided(z: f64) -> f64 {
+fn two_sided(z: f64) -> f64 {
     libm::erfc(z.abs() / std::f64::consts::SQRT_2)
 }
 
@@ -66,6 +68,23 @@ mod tests {
         {
             assert!((two_sided(z) - p).abs() < 1e-5, "{z}: {}", two_sided(z));
         }
+    }
+
+    /// Few units have wide tails: what is rare is as rare as it says, also far below 5 %.
+    #[test]
+    fn p_values_of_few_units_are_right() {
+        let seed = engine::Seed::from_number(3);
+        let is_rare = |run: &u64| {
+            let mut rng = seed.rng("p", *run);
+            let mut mean = Mean::default();
+            for _ in 0..8 {
+                mean.push((0..8).map(|_| i64::from(rng.below(2_001)) - 1_000).sum());
+            }
+            p(&mean) < 0.005
+        };
+        let rare = (0..20_000).filter(is_rare).count();
+        // 100, give or take three standard errors; a normal distribution's tails give over 200.
+        assert!((70..=130).contains(&rare), "{rare} of 20,000");
     }
 
     /// What is found has an interval without 0, however few the units.

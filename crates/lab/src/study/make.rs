@@ -2,6 +2,7 @@
 
 mod depth;
 mod interaction;
+mod matches;
 mod tools;
 
 use bots::Policy;
@@ -50,6 +51,7 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
     let depth = depth::depth(study, &all, stake);
     let interaction = interaction::interaction(study, &all, stake);
     let (tools, simple) = tools::tools(study, &all, stake);
+    let matches = matches::matches(study, &all);
     let sections = [
         &fairness.sentences,
         &length.sentences,
@@ -61,7 +63,8 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
         &simple.sentences,
         &depth.sentences,
     ];
-    let verdicts = sections.into_iter().filter_map(|said| said.first().cloned()).collect();
+    let sections = sections.into_iter().chain(matches.as_ref().map(|it| &it.sentences));
+    let verdicts = sections.filter_map(|said| said.first().cloned()).collect();
     let replays = for_game!(study.kind, G => {
         let mut looks = replays::<G>(study, &all, stake);
         looks.extend(tools::replays::<G>(study, &all, &simple, stake));
@@ -81,6 +84,7 @@ pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsE
         simple,
         depth,
         interaction,
+        matches,
         replays,
     })
 }
@@ -124,11 +128,12 @@ fn limits(level: &Level) -> Option<Figure> {
 fn command(study: &Study) -> String {
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
     format!(
-        "kartenhaus lab report --game {} --seats {} --bots {} --rounds {} --seed {}{}",
+        "kartenhaus lab report --game {} --seats {} --bots {} --rounds {}{} --seed {}{}",
         study.kind,
         study.seats,
         argument(&bots.join(",")),
         study.samples.rounds,
+        study.matches_argument(),
         study.seed,
         chosen(&study.settings, "option")
     )
@@ -250,7 +255,7 @@ fn choice(study: &Study, all: &Sums) -> Choice {
     let spread = tried.spread as f64 / tried.only.y.max(1) as f64;
     let unit = (spread / (deals * (deals - 1.0))).sqrt() * deals;
     let worth = |ratio: &Ratio| ratio.figure(unit.max(f64::MIN_POSITIVE)).filter(|_| unit > 0.0);
-    let levels = study.bots.iter().zip(&tried.regrets).zip(&tried.differs);
+    let levels = study.bots.iter().zip(&tried.regrets).zip(tried.ends.iter().zip(&tried.differs));
     let levels = levels.filter(|((bot, _), _)| **bot == study.bots[0] || !bot.level.searches());
     let mut found = Choice {
         legal: distribution(&moves.legal, "moves", 1.0, n),
@@ -263,10 +268,14 @@ fn choice(study: &Study, all: &Sums) -> Choice {
         only: tried.only.share(1.0),
         stakes: worth(&tried.stakes),
         random: worth(&tried.random),
+        random_behind: tried.random_ends.behind.share(deals),
+        random_ahead: tried.random_ends.ahead.share(deals),
         levels: levels
-            .map(|((bot, regret), differs)| Regret {
+            .map(|((bot, regret), (ends, differs))| Regret {
                 bot: bot.to_string(),
                 regret: worth(regret),
+                behind: ends.behind.share(deals),
+                ahead: ends.ahead.share(deals),
                 differs: differs.share(1.0),
             })
             .collect(),

@@ -7,7 +7,9 @@
 //! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
 //! | `tools`, `depth` | likewise: one seat plays otherwise than the rest |
 //! | `interaction`, `plan` | likewise: what seats do to each other, and to each other's plans |
+//! | `matches` | likewise: whole matches |
 //! | `compare`, `what` | rule sets on the same deals ([`Comparison`]), and what is measured |
+//! | `close` | the one of these measures that is no mean of deals |
 //! | `facts`, `found` | a deal's measures, and which differences of them are found |
 //! | `sweep` | every house rule, and every two ([`Sweep`]) |
 //! | `report` | the report ([`Report`]), as JSON |
@@ -16,6 +18,7 @@
 //! | `records`, `rows` | rounds to look at, as records; all of the first level's, as a table |
 
 mod choice;
+mod close;
 mod compare;
 mod depth;
 mod drama;
@@ -25,6 +28,8 @@ mod found;
 mod interaction;
 mod levels;
 mod make;
+mod matches;
+mod measured;
 mod page;
 mod pieces;
 mod plan;
@@ -123,10 +128,12 @@ pub struct Samples {
     pub depth: u64,
     /// Rounds of which some decisions are tried for what they do to all seats.
     pub interaction: u64,
+    /// Deals with which whole matches begin; none if nobody asks for them.
+    pub matches: u64,
 }
 
 impl Samples {
-    /// How many there are beside the first level's rounds.
+    /// How many there are beside the first level's rounds, and whole matches.
     fn parts(self) -> impl Iterator<Item = u64> {
         let Self { other_levels, searching_levels, rotations, pieces, skill, .. } = self;
         let Self { choice, drama, reliability, tools, together, depth, interaction, .. } = self;
@@ -137,7 +144,11 @@ impl Samples {
     /// Checks that no part has more than is usual, for whoever plays them for somebody else.
     fn is_at_most(self, usual: Self) -> Result<(), String> {
         let more = self.parts().zip(usual.parts()).any(|(part, most)| part > most);
-        if more { Err("a part of it has too many deals".to_owned()) } else { Ok(()) }
+        if more || self.matches > self.rounds {
+            Err("a part of it has too many deals".to_owned())
+        } else {
+            Ok(())
+        }
     }
 
     /// What is usual where the first level plays so many rounds.
@@ -157,6 +168,7 @@ impl Samples {
             together: (rounds / 1_000).clamp(50, 200),
             depth: (rounds / 400).clamp(50, 250),
             interaction: (rounds / 200).clamp(100, 500),
+            matches: 0,
         }
     }
 }
@@ -183,6 +195,7 @@ sums! {
         together: Vec<tools::Together>,
         depth: depth::Depth,
         interaction: interaction::Interaction,
+        matches: matches::Matches,
         /// The shortest round, the longest, and the one with the largest lead.
         shortest: drama::Most,
         longest: drama::Most,
@@ -211,12 +224,14 @@ impl Study {
     /// If the game has no such table, or the levels or rounds are too many or too few.
     pub fn possible(&self) -> Result<(), ArenaError> {
         self.kind.table(&self.settings, self.seats, None)?;
+        self.settings.all_listed()?;
         if !(ROUNDS_MIN..=ROUNDS_MAX).contains(&self.samples.rounds) {
             let why = "a report needs at least 1,000 rounds, so that its intervals say something, \
                        and has at most 10,000,000";
             return Err(ArenaError::Arena(why));
         }
-        if self.samples.parts().any(|part| part == 0 || part > self.samples.rounds) {
+        let Samples { rounds, matches, .. } = self.samples;
+        if self.samples.parts().any(|part| part == 0 || part > rounds) || matches > rounds {
             return Err(ArenaError::Arena("no part of a report has more deals than its rounds"));
         }
         let twice = (1..self.bots.len()).any(|at| self.bots[..at].contains(&self.bots[at]));
@@ -306,6 +321,14 @@ impl Study {
         drama::stake(level.rounds, sum(|place| place.best), sum(|place| place.worst))
     }
 
+    /// How many whole matches are played, as the argument of a command that asks for them.
+    fn matches_argument(&self) -> String {
+        match self.samples.matches {
+            0 => String::new(),
+            matches => format!(" --matches {matches}"),
+        }
+    }
+
     /// The table before a deal's cards are dealt: each seat deals as often as the others.
     fn fresh<G: Policy>(&self, deal: u64) -> G {
         let dealer = Some((deal % self.seats as u64) as usize);
@@ -389,6 +412,10 @@ impl<G: Policy> Player<'_, G> {
         }
         if study.is_among(samples.interaction, deal) {
             self.sums.interaction.play(fresh, self.stake, at, &mut self.lists);
+        }
+        if study.is_among(samples.matches, deal) {
+            let (who, own) = ((study.bots[0], self.pairs.first().copied()), &mut self.space);
+            self.sums.matches.play(fresh, who, at, (&mut self.watcher, own));
         }
         let sat = study.deal(fresh, self.stake, deal);
         if study.is_among(samples.tools, deal) {
@@ -565,8 +592,8 @@ pub fn write_rows(
     _: &std::path::Path,
     _: &dyn Fn(u64, u64),
 ) -> std::io::Result<()> {
-    let why = "a program that is built with `cargo build --release --features parquet` writes the \
-               rounds.parquet too; there the same command goes on with these blocks";
+    let why = "for rounds.parquet, build with `cargo build --release --features parquet` and run \
+               the same command again: it goes on with these blocks";
     Err(std::io::Error::new(std::io::ErrorKind::Unsupported, why))
 }
 

@@ -3,6 +3,7 @@
 
 mod depth;
 mod interaction;
+mod matches;
 mod sweep;
 mod tools;
 
@@ -18,7 +19,7 @@ use super::report::{
     Choice, Distribution, Drama, Fairness, Length, LevelFairness, Luck, MoveKind, Pieces, Place,
     Report, Sentence,
 };
-use super::sentences::{Put, say};
+use super::sentences::{Put, level as named_level, say};
 use super::what::What;
 use super::{Study, record};
 
@@ -34,6 +35,7 @@ enum Unit {
     Points,
     Turns,
     Decisions,
+    Rounds,
     Minutes,
     Moves,
     Elo,
@@ -378,7 +380,7 @@ fn choice(found: &Choice) -> Section {
 
 fn luck(found: &Luck) -> Section {
     let name = |better: &str, worse: &str| {
-        text("lab-pair", &[("better", Put::Word(better)), ("worse", Put::Word(worse))])
+        text("lab-pair", &[("better", named_level(better)), ("worse", named_level(worse))])
     };
     let mut rows = Rows::default();
     let mut ahead = Vec::new();
@@ -390,7 +392,7 @@ fn luck(found: &Luck) -> Section {
         for (figure, unit, it) in
             [("elo", Unit::Elo, pair.elo), ("margin", Unit::Points, pair.margin)]
         {
-            let put = [("better", Put::Word(&pair.better)), ("worse", Put::Word(&pair.worse))];
+            let put = [("better", named_level(&pair.better)), ("worse", named_level(&pair.worse))];
             let label = text(&format!("lab-figure-{figure}"), &put);
             rows.put(format!("{figure}-{id}"), label, unit, it);
         }
@@ -486,7 +488,7 @@ impl Page {
             rules: identity.rules.text.clone(),
             command: identity.command.clone(),
             verdicts: identity.verdicts.clone(),
-            sections: vec![
+            sections: [
                 fairness(&report.fairness),
                 length(&report.length),
                 choice(&report.choice),
@@ -497,7 +499,10 @@ impl Page {
                 tools::tools(&report.tools),
                 tools::simple(&report.simple),
                 depth::depth(&report.depth),
-            ],
+            ]
+            .into_iter()
+            .chain(report.matches.as_ref().map(matches::matches))
+            .collect(),
             replays: looks.collect(),
         })
     }
@@ -543,7 +548,8 @@ fn settings(all: &Map<String, Json>, usual: &Map<String, Json>) -> Vec<Setting> 
 fn unit(what: What) -> Unit {
     match what {
         What::Turns => Unit::Turns,
-        What::Minutes => Unit::Minutes,
+        What::Minutes | What::MatchMinutes => Unit::Minutes,
+        What::MatchRounds => Unit::Rounds,
         What::Legal => Unit::Moves,
         What::Edge | What::Gap => Unit::Points,
         _ => Unit::Share,

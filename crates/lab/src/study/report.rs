@@ -11,6 +11,7 @@ use super::figures::Figure;
 
 pub use self::depth::*;
 pub use self::interaction::*;
+pub use self::matches::*;
 pub use self::tools::*;
 
 /// The version of this form.
@@ -53,6 +54,7 @@ macro_rules! parts {
 
 mod depth;
 mod interaction;
+mod matches;
 mod tools;
 pub(super) use parts;
 
@@ -83,6 +85,8 @@ parts! {
         depth: Depth,
         /// How the seats act on each other.
         interaction: Interaction,
+        /// How long a match is, and whether the better level wins it; `null` if none was played.
+        matches: Option<Matches>,
         /// Rounds to look at.
         replays: Vec<Replay>,
     }
@@ -267,6 +271,11 @@ parts! {
         stakes: Option<Figure>,
         /// What the best is worth more than a random move, in the same unit.
         random: Option<Figure>,
+        /// In which share of the deals that the seat's view allows a random move ends worse than
+        /// the best.
+        random_behind: Option<Figure>,
+        /// The same where it ends better.
+        random_ahead: Option<Figure>,
         /// The same for the levels that do not search.
         levels: Vec<Regret>,
         /// What it shows, in words.
@@ -280,6 +289,11 @@ parts! {
         /// What the best move is worth more than the level's, in standard deviations of what one
         /// deal comes to.
         regret: Option<Figure>,
+        /// In which share of the deals that the seat's view allows its move ends worse than the
+        /// best.
+        behind: Option<Figure>,
+        /// The same where it ends better.
+        ahead: Option<Figure>,
         /// The share of the decisions at which it chooses another move than the first level.
         differs: Option<Figure>,
     }

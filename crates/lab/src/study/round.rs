@@ -40,6 +40,7 @@ pub(super) enum Purpose {
     Calibration,
     Tools,
     Interaction,
+    Match,
 }
 
 /// More plays of a deal than there are for any purpose.

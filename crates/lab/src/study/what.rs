@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::close;
 use super::figures::{Figure, Mean};
 use crate::block::PART;
 
@@ -26,6 +27,9 @@ pub enum What {
     Edge,
     /// The largest lead of a seat, or the farthest that one is behind, in points.
     Gap,
+    /// How close rounds end: the share of the rounds whose largest lead is at most half of the
+    /// median of these leads, of those in which anybody is ahead.
+    Close,
     /// How likely two ways of playing on end differently, in the middle of a round.
     Openness,
     /// The share of rounds whose winner, or loser, once had a chance below 10 %.
@@ -34,10 +38,16 @@ pub enum What {
     Decided,
     /// In which share of its meetings the better level has the better score.
     Skill,
+    /// Rounds in a match.
+    MatchRounds,
+    /// Minutes for a match, by the model of the pace.
+    MatchMinutes,
+    /// The share of the matches that seats of the better level win, of those that have a winner.
+    MatchWon,
 }
 
 impl What {
-    pub(super) const ALL: [Self; 12] = [
+    pub(super) const ALL: [Self; 16] = [
         Self::Turns,
         Self::Minutes,
         Self::Legal,
@@ -46,19 +56,24 @@ impl What {
         Self::Starter,
         Self::Edge,
         Self::Gap,
+        Self::Close,
         Self::Openness,
         Self::Comebacks,
         Self::Decided,
         Self::Skill,
+        Self::MatchRounds,
+        Self::MatchMinutes,
+        Self::MatchWon,
     ];
 
     /// How many of the whole numbers that are counted make one of its unit.
     pub(super) fn unit(self, seats: usize) -> f64 {
         match self {
-            Self::Turns => 1.0,
-            Self::Minutes => 60_000.0,
+            Self::Turns | Self::MatchRounds => 1.0,
+            Self::Minutes | Self::MatchMinutes => 60_000.0,
             Self::Legal => 100.0,
-            Self::Starter => PART as f64,
+            Self::Starter | Self::MatchWon => PART as f64,
+            Self::Close => f64::from(close::PARTS),
             // A lead is counted as many times as there are seats, against all others together.
             Self::Edge | Self::Gap => (seats - 1) as f64,
             Self::Decided | Self::Comebacks => 100.0,
@@ -73,7 +88,13 @@ impl What {
 
     /// Whether it is a share, from 0 to 1.
     pub fn is_share(self) -> bool {
-        !matches!(self, Self::Turns | Self::Minutes | Self::Legal | Self::Edge | Self::Gap)
+        match self {
+            Self::Turns | Self::Minutes | Self::Legal | Self::Edge | Self::Gap => false,
+            Self::MatchRounds | Self::MatchMinutes => false,
+            Self::Close => true,
+            Self::Forced | Self::Out | Self::Starter | Self::Openness | Self::Comebacks => true,
+            Self::Decided | Self::Skill | Self::MatchWon => true,
+        }
     }
 
     /// Its name, as in JSON.

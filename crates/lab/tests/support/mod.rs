@@ -77,6 +77,8 @@ pub(crate) fn figures(json: &Json, kind: Kind) {
                 assert_eq!(text.len(), words::Language::all().count(), "{kind}: {text:?}");
                 let all = || text.values().filter_map(Json::as_str);
                 assert!(all().all(|it| it.len() > 10 && !it.contains('{')), "{kind}: {text:?}");
+                // Charts call this level another name.
+                assert!(all().all(|it| !it.contains("dice")), "{kind}: {text:?}");
             }
             object.values().for_each(|json| figures(json, kind));
         }

@@ -8,7 +8,7 @@ use anyhow::{Context as _, anyhow, ensure};
 use engine::{EventJson, Match, Seat, ToldJson};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
-use server::log::{EventLog, JetStreamLog, Stream};
+use server::log::{EventLog, JetStreamLog, LogError, Stream};
 use server::protocol::Peek;
 
 use super::guest::{Witness, hash};
@@ -58,6 +58,8 @@ pub(super) struct Checked {
     pub(super) moves: u64,
     /// Updates that were compared.
     pub(super) updates: u64,
+    /// Rooms that are damaged, and refused by name.
+    pub(super) refused: u64,
 }
 
 impl AddAssign for Checked {
@@ -66,6 +68,7 @@ impl AddAssign for Checked {
         self.entries += other.entries;
         self.moves += other.moves;
         self.updates += other.updates;
+        self.refused += other.refused;
     }
 }
 
@@ -185,6 +188,30 @@ pub(super) async fn room(
         }
     }
     Ok(checked)
+}
+
+/// Where servers have to refuse what could not be compared because it is damaged: a room, or one of
+/// its matches.
+pub(super) fn damaged(error: &anyhow::Error) -> Option<String> {
+    let Some(LogError::Damaged { stream, .. }) = error.downcast_ref() else { return None };
+    let mut parts = stream.split('/').skip(1);
+    let room = format!("/api/rooms/{}", parts.next()?);
+    Some(parts.next().map_or(room.clone(), |number| format!("{room}/matches/{number}/record")))
+}
+
+/// Whether all servers say that something is damaged, instead of something else or nothing.
+///
+/// # Errors
+///
+/// If one cannot be reached.
+pub(super) async fn is_refused(servers: &[SocketAddr], path: &str) -> anyhow::Result<bool> {
+    let mut refused = true;
+    for server in servers {
+        let answer = Http::open(*server).await?.get(path).await;
+        let says = |error: anyhow::Error| format!("{error:#}").contains("HTTP/1.1 503 ");
+        refused &= answer.err().is_some_and(says);
+    }
+    Ok(refused)
 }
 
 /// Checks that a guest saw what happened, and its end; returns the number of updates.

@@ -4,12 +4,13 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `plan` | the faults, which a seed decides |
-//! | `nodes`, `link`, `slow` | the nodes, links and disks that they hit |
+//! | `nodes`, `link`, `slow`, `damage` | the nodes, links, disks and files that they hit |
 //! | `guest` | a client, and what it saw |
 //! | `check` | compares what clients saw with the log |
 //! | `times` | how long faults delayed clients |
 
 mod check;
+mod damage;
 mod guest;
 mod link;
 mod nodes;
@@ -18,6 +19,7 @@ mod slow;
 mod times;
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::fs;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -28,7 +30,7 @@ use clap::ValueEnum as _;
 use serde_json::json;
 use server::log::JetStreamLog;
 use tokio::task::JoinSet;
-use tokio::time::{Duration, Instant, sleep, sleep_until};
+use tokio::time::{Duration, Instant, sleep, sleep_until, timeout};
 
 use self::check::Checked;
 use self::guest::Witness;
@@ -47,7 +49,7 @@ pub(crate) use self::nodes::{Node, Nodes};
 /// What to do.
 #[derive(clap::Args)]
 pub(crate) struct ChaosArgs {
-    /// How many faults; nine are one of each kind
+    /// How many faults; nine are one of each kind that damages no files
     #[arg(long, default_value_t = 9)]
     faults: u32,
     /// Or faults for this many minutes
@@ -65,7 +67,7 @@ pub(crate) struct ChaosArgs {
     /// How many rooms, each with two or three clients
     #[arg(long, default_value_t = 15)]
     rooms: usize,
-    /// Only faults of these kinds
+    /// Only faults of these kinds; those that damage files happen only if they are named here
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     only: Vec<Kind>,
     /// Print JSON
@@ -76,8 +78,18 @@ pub(crate) struct ChaosArgs {
 /// How long everybody plays before the first fault, and without any faults.
 const CALM: Duration = Duration::from_secs(3);
 
+/// How long a node with damaged files is waited for; nats-server may hang while it reads them, or
+/// catch up for ever.
+const WORKS_WITHIN: Duration = Duration::from_secs(15);
+
+/// What a node wrote in this time is gone after a power cut; more than a disk would lose.
+const UNWRITTEN: Duration = Duration::from_millis(50);
+
 /// How long all matches may take to end once every node is healthy.
 const FINISHED_WITHIN: Duration = Duration::from_secs(150);
+
+/// How long matches may take before rooms are examined that may be refused.
+const REFUSED_AFTER: Duration = Duration::from_secs(30);
 
 /// For how long everyone must have seen the end.
 const STABLE: Duration = Duration::from_secs(3);
@@ -129,8 +141,12 @@ async fn run(args: &ChaosArgs, folder: &Path) -> anyhow::Result<()> {
     }
     eprintln!("{:7.1} s  all matches are over", s(start));
     while playing.join_next().await.is_some() {}
+    forget(&nodes).await?;
     let url = nodes.borrow().url.clone();
     let checked = compare(&url, &addresses, &tables).await?;
+    let most = may_refuse(mended.iter().map(|mended| &mended.fault), tables.len() as u64);
+    let Checked { refused, .. } = checked;
+    ensure!(refused <= most, "{refused} rooms are refused, where at most {most} may be");
     for node in nodes.borrow().nats.iter().chain(&nodes.borrow().servers) {
         if let Some(panic) = node.panics()? {
             bail!("it panicked: {panic}");
@@ -184,6 +200,20 @@ async fn sit_down(
     Ok(Table { name, guests })
 }
 
+/// Restarts our servers: what they have in memory would hide what the log lost.
+async fn forget(nodes: &RefCell<Nodes>) -> anyhow::Result<()> {
+    for server in 0..NODES {
+        let child = nodes.borrow_mut().servers[server].take()?;
+        nodes::end(child, "TERM").await?;
+        nodes.borrow_mut().servers[server].start()?;
+    }
+    for server in 0..NODES {
+        let health = nodes.borrow().servers[server].health();
+        nodes::well(health).await?;
+    }
+    Ok(())
+}
+
 /// Waits until something is wrong.
 async fn alarm(world: &World) -> String {
     world.alarm.notified().await;
@@ -215,6 +245,10 @@ async fn finish(world: &World, tables: &[Table]) -> anyhow::Result<()> {
         if !guests().all(|(_, witness)| witness.borrow().done) {
             stable = Instant::now();
         }
+        // Whoever is refused plays no more.
+        if begun.elapsed() > REFUSED_AFTER && refused_or_done(world, tables).await? {
+            break;
+        }
         if begun.elapsed() > FINISHED_WITHIN {
             let waits = |table: &&Table| table.guests.iter().any(|(_, guest)| !guest.borrow().done);
             let names: Vec<_> = tables.iter().filter(waits).map(|it| it.name.as_str()).collect();
@@ -225,6 +259,28 @@ async fn finish(world: &World, tables: &[Table]) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Whether each room is over for all, or refused by all servers, and some are refused.
+async fn refused_or_done(world: &World, tables: &[Table]) -> anyhow::Result<bool> {
+    let mut some = false;
+    for Table { name, guests } in tables {
+        if guests.iter().all(|(_, witness)| witness.borrow().done) {
+            continue;
+        }
+        if !check::is_refused(&world.servers, &format!("/api/rooms/{name}")).await? {
+            return Ok(false);
+        }
+        some = true;
+    }
+    Ok(some)
+}
+
+/// How many of so many rooms may be refused after these faults: none while one node alone was
+/// damaged, as the others have all, and half of them once two or more were.
+fn may_refuse<'a>(faults: impl Iterator<Item = &'a Fault>, rooms: u64) -> u64 {
+    let damaged = faults.filter(|fault| fault.kind.damages()).map(|fault| fault.node);
+    if damaged.collect::<BTreeSet<_>>().len() > 1 { rooms / 2 } else { 0 }
+}
+
 /// Compares what everyone saw with the log.
 async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow::Result<Checked> {
     let log = JetStreamLog::connect(&url.parse()?).await?;
@@ -232,8 +288,18 @@ async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow:
     for Table { name, guests } in tables {
         let guests: Vec<_> = guests.iter().map(|(seat, it)| (*seat, it.borrow())).collect();
         let guests: Vec<_> = guests.iter().map(|(seat, witness)| (*seat, &**witness)).collect();
-        let checked = check::room(&log, servers, name, &guests).await;
-        all += checked.with_context(|| name.clone())?;
+        match check::room(&log, servers, name, &guests).await {
+            Ok(checked) => all += checked,
+            Err(error) => {
+                let Some(path) = check::damaged(&error) else {
+                    return Err(error.context(name.clone()));
+                };
+                let refused = check::is_refused(servers, &path).await?;
+                ensure!(refused, "{path} is not refused, although {error:#}");
+                eprintln!("refused by name: {error:#}");
+                all.refused += 1;
+            }
+        }
     }
     ensure!(all.moves > 0, "nothing was played");
     Ok(all)
@@ -253,6 +319,7 @@ impl Storm {
     fn new(args: &ChaosArgs, folder: &Path, nodes: Rc<RefCell<Nodes>>, start: Instant) -> Self {
         let mut kinds =
             if args.only.is_empty() { Kind::value_variants().to_vec() } else { args.only.clone() };
+        kinds.retain(|kind| !kind.damages() || args.only.contains(kind));
         let slow = SlowDisk::new(folder).map(Rc::new);
         if let Err(error) = &slow {
             eprintln!("without slow disks: {error:#}");
@@ -327,6 +394,12 @@ async fn inflict(
             sleep(lasts).await;
             cut(&nodes.borrow(), &fault).mend(breaks);
         }
+        Kind::NatsTruncated | Kind::NatsFlipped | Kind::NatsRolledBack | Kind::NatsPowerCut => {
+            harm(&nodes, &fault).await?;
+            let led = lead(&nodes, &fault).await?;
+            eprintln!("           {fault}: it led {led} streams, and begins anew");
+            replace(&nodes, &fault).await?;
+        }
         Kind::SlowDisk => {
             let id = nodes.borrow().nats[node].id()?;
             slow.context("disks can be slow here")?.slow(id, lasts).await?;
@@ -338,6 +411,10 @@ async fn inflict(
     }
     for health in healths {
         nodes::well(health).await?;
+    }
+    if kind.damages() {
+        let url = nodes.borrow().url.clone();
+        damage::whole(&url, NODES).await?;
     }
     Ok(Mended { fault, began, well: Instant::now() })
 }
@@ -366,6 +443,58 @@ async fn restart(nodes: &RefCell<Nodes>, fault: &Fault, signal: &str) -> anyhow:
     node_of(&mut nodes.borrow_mut(), fault).start()
 }
 
+/// Ends a nats-server, damages its files, and starts it again. One that ends in order has noted
+/// what it applied, and does not apply it once more.
+async fn harm(nodes: &RefCell<Nodes>, fault: &Fault) -> anyhow::Result<()> {
+    let store = nodes.borrow().store(fault.node);
+    let end = async |signal| {
+        let child = node_of(&mut nodes.borrow_mut(), fault).take()?;
+        nodes::end(child, signal).await
+    };
+    match fault.kind {
+        Kind::NatsRolledBack => {
+            let old = damage::Old::new(&store)?;
+            sleep(fault.lasts).await;
+            end("TERM").await?;
+            old.put_back(&store)?;
+        }
+        Kind::NatsPowerCut => {
+            let lengths = damage::Lengths::new(&store)?;
+            sleep(UNWRITTEN).await;
+            end("KILL").await?;
+            lengths.drop_the_rest(&store)?;
+        }
+        Kind::NatsTruncated => {
+            end("TERM").await?;
+            damage::truncate(&store)?;
+        }
+        _ => {
+            end("TERM").await?;
+            damage::flip(&store, fault.lasts.as_millis() as u64)?;
+        }
+    }
+    node_of(&mut nodes.borrow_mut(), fault).start()
+}
+
+/// Has a node with damaged files lead what it can for a while; returns how many streams it led.
+async fn lead(nodes: &RefCell<Nodes>, fault: &Fault) -> anyhow::Result<usize> {
+    let (url, health) = (nodes.borrow().url.clone(), nodes.borrow().nats[fault.node].health());
+    // It may hang, or never have one stream, and lead others.
+    _ = timeout(WORKS_WITHIN, nodes::well(health)).await;
+    let led = damage::let_lead(&url, fault.node).await?;
+    sleep(fault.lasts).await;
+    Ok(led)
+}
+
+/// Starts a nats-server with an empty folder, as its operator is asked to.
+async fn replace(nodes: &RefCell<Nodes>, fault: &Fault) -> anyhow::Result<()> {
+    let child = node_of(&mut nodes.borrow_mut(), fault).take()?;
+    // It may hang.
+    nodes::end(child, "KILL").await?;
+    fs::remove_dir_all(nodes.borrow().store(fault.node))?;
+    node_of(&mut nodes.borrow_mut(), fault).start()
+}
+
 fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked, took: Duration) {
     let witnesses: Vec<_> =
         tables.iter().flat_map(|table| &table.guests).map(|(_, guest)| guest.borrow()).collect();
@@ -375,13 +504,13 @@ fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked
         .map(|witness| witness.lines.iter().filter(|(_, to)| to.is_some()).count())
         .sum();
     let refused: u64 = witnesses.iter().map(|witness| witness.refused).sum();
-    let Checked { matches, entries, moves, updates } = checked;
+    let Checked { matches, entries, moves, updates, refused: damaged } = checked;
     if args.json {
         let figures = json!({
             "seed": args.seed, "faults": mended.len(), "rooms": tables.len(),
             "clients": witnesses.len(), "seconds": took.as_secs_f64(), "matches": matches,
             "entries": entries, "moves": moves, "updates": updates, "lines": lines,
-            "refused": refused, "held_up": times.json(),
+            "refused": refused, "damaged_rooms": damaged, "held_up": times.json(),
         });
         println!("{figures}");
         return;
@@ -390,6 +519,32 @@ fn print(args: &ChaosArgs, tables: &[Table], mended: &[Mended], checked: Checked
     println!("  every one of {moves} acknowledged moves of {} clients is in the", witnesses.len());
     println!("  log once and in order; {updates} updates agree with the log;");
     println!("  {matches} matches in {} rooms ended, and everyone saw it;", tables.len());
+    if damaged > 0 {
+        println!("  {damaged} more rooms are damaged, and refused by name;");
+    }
     println!("  {lines} connections were opened, {refused} moves were refused as stale");
     times.print();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rooms_are_refused_only_once_two_nodes_were_damaged() {
+        let mut plan = Plan::new(1, vec![Kind::NatsFlipped], Duration::from_secs(1));
+        let mut fault =
+            |kind: Kind, node: usize| Fault { kind, node, ..plan.next().expect("they do not end") };
+        let mut faults = vec![fault(Kind::NatsKilled, 1), fault(Kind::NatsHangs, 2)];
+        assert_eq!(may_refuse(faults.iter(), 12), 0);
+        for (kind, node, most) in [
+            (Kind::NatsTruncated, 0, 0),
+            (Kind::NatsPowerCut, 0, 0),
+            (Kind::NatsFlipped, 1, 6),
+            (Kind::NatsRolledBack, 2, 6),
+        ] {
+            faults.push(fault(kind, node));
+            assert_eq!(may_refuse(faults.iter(), 12), most);
+        }
+    }
 }

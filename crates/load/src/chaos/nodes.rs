@@ -154,6 +154,9 @@ pub(crate) struct Nodes {
     pub(crate) addresses: Vec<SocketAddr>,
     /// The log, without links in between.
     pub(crate) url: String,
+    /// The monitoring ports of the nats-servers, as an address of a log takes them.
+    monitors: String,
+    folder: PathBuf,
     /// From each nats-server to the next one, so that each two have one link.
     nats_links: Vec<Link>,
     /// From each of our servers to each nats-server.
@@ -218,11 +221,14 @@ impl Nodes {
         let links = (0..servers).map(|_| clients.iter().map(|&port| link(port)).collect());
         let server_links: Vec<Vec<Link>> = links.collect::<Result<_, _>>()?;
         let hosts: Vec<_> = clients.iter().map(|&port| local(port).to_string()).collect();
+        let monitor_ports: Vec<_> = monitors.iter().map(u16::to_string).collect();
         let mut this = Self {
             nats: Vec::new(),
             servers: Vec::new(),
             addresses: own.iter().map(|&port| local(port)).collect(),
-            url: format!("nats://{}", hosts.join(",")),
+            url: format!("nats://{}?monitor={}", hosts.join(","), monitor_ports.join(",")),
+            monitors: monitor_ports.join(","),
+            folder: folder.to_owned(),
             nats_links,
             server_links,
         };
@@ -255,7 +261,8 @@ impl Nodes {
         for (number, (links, address)) in self.server_links.iter().zip(&self.addresses).enumerate()
         {
             let hosts: Vec<_> = links.iter().map(|link| link.address.to_string()).collect();
-            let (listen, url) = (address.to_string(), format!("nats://{}", hosts.join(",")));
+            let url = format!("nats://{}?monitor={}", hosts.join(","), self.monitors);
+            let listen = address.to_string();
             let args = ["serve", "--listen", &listen, "--log", &url];
             let more = ["--log-level", "info", "--bot-pause", "200"];
             let mut node = Node {
@@ -273,6 +280,11 @@ impl Nodes {
             well(node.health).await?;
         }
         Ok(())
+    }
+
+    /// The folder in which a nats-server keeps everything.
+    pub(super) fn store(&self, nats: usize) -> PathBuf {
+        self.folder.join(format!("nats-{nats}"))
     }
 
     /// The link between two nats-servers.

@@ -31,12 +31,27 @@ pub(super) enum Kind {
     ServerCut,
     /// The disk of a nats-server is slow.
     SlowDisk,
+    /// The messages of a nats-server are cut to half.
+    NatsTruncated,
+    /// Bits of the messages of a nats-server are flipped.
+    NatsFlipped,
+    /// The messages of a nats-server are replaced by older ones.
+    NatsRolledBack,
+    /// A nats-server is killed, and what it wrote in its last moment is gone.
+    NatsPowerCut,
 }
 
 impl Kind {
     /// Its name in figures.
     pub(super) fn name(self) -> String {
         self.to_possible_value().expect("none is left out").get_name().to_owned()
+    }
+
+    /// Whether it damages files. NATS does not mend all of that by itself, so the node begins anew
+    /// without files afterwards.
+    pub(super) fn damages(self) -> bool {
+        use Kind::{NatsFlipped, NatsPowerCut, NatsRolledBack, NatsTruncated};
+        matches!(self, NatsTruncated | NatsFlipped | NatsRolledBack | NatsPowerCut)
     }
 
     /// Its shortest and longest duration, in milliseconds.
@@ -47,6 +62,8 @@ impl Kind {
             Self::NatsHangs | Self::ServerHangs => (500, 8_000),
             Self::NatsCut | Self::ServerCut => (500, 10_000),
             Self::SlowDisk => (3_000, 10_000),
+            Self::NatsRolledBack => (1_000, 5_000),
+            Self::NatsTruncated | Self::NatsFlipped | Self::NatsPowerCut => (100, 2_000),
         }
     }
 }
@@ -88,6 +105,7 @@ impl Fault {
                 Some([self.node, self.node])
             }
             Kind::NatsCut => Some([self.node, self.other]),
+            kind if kind.damages() => Some([self.node, self.node]),
             _ => None,
         }
     }
@@ -178,7 +196,7 @@ mod tests {
         assert_eq!(plan(1), plan(1));
         assert_ne!(plan(1), plan(2));
         for &kind in Kind::value_variants() {
-            assert_eq!(plan(1)[..9].iter().filter(|fault| fault.kind == kind).count(), 1);
+            assert_eq!(plan(1)[..13].iter().filter(|fault| fault.kind == kind).count(), 1);
         }
         let nats_cut = |fault: &Fault| fault.kind == Kind::NatsCut;
         assert!(plan(1).iter().filter(|it| nats_cut(it)).all(|it| it.node != it.other));
@@ -191,6 +209,8 @@ mod tests {
             (vec![], fault(NatsKilled, 0, 0), true),
             (vec![fault(NatsKilled, 0, 0)], fault(NatsKilled, 1, 0), false),
             (vec![fault(NatsKilled, 0, 0)], fault(SlowDisk, 0, 0), false),
+            (vec![fault(NatsKilled, 0, 0)], fault(NatsFlipped, 1, 0), false),
+            (vec![fault(NatsTruncated, 0, 0)], fault(ServerKilled, 0, 0), true),
             (vec![fault(NatsKilled, 0, 0)], fault(NatsCut, 1, 2), false),
             (vec![fault(NatsKilled, 2, 0)], fault(NatsCut, 1, 2), true),
             (vec![fault(NatsCut, 1, 0), fault(NatsCut, 2, 1)], fault(NatsCut, 0, 2), false),

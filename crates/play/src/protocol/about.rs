@@ -1,5 +1,6 @@
 //! What is said of a game before it is chosen.
 
+use engine::Direction;
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -23,6 +24,8 @@ pub struct GameAbout {
     pub seats_min: u8,
     /// The most seats.
     pub seats_max: u8,
+    /// Which way play goes round the table, seen from above.
+    pub direction: Direction,
     /// Its options, in the order of the rules.
     pub options: Vec<OptionAbout>,
     /// Its presets, the standard first.

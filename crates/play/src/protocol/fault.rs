@@ -57,6 +57,8 @@ pub enum FaultCode {
     TooMany,
     /// The request comes from a page of another site.
     Origin,
+    /// What is stored of this is damaged, and stays closed until the host of the site mends it.
+    Damaged,
     /// The server could not do it; it says why only in its log.
     Internal,
 }

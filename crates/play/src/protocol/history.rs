@@ -41,10 +41,10 @@ pub struct MatchAbout {
     pub kept_until: Option<u64>,
     /// The totals, by seat.
     pub scores: Vec<i32>,
-    /// The seats that won.
+    /// The seats that won; none where nobody did.
     pub winners: Vec<u8>,
     /// By seat, its rank from 1: the winners are first, and of the others whoever is nearer to them
-    /// by points. Those who are level have the same.
+    /// by points. Those who are level have the same; where nobody won, all are second.
     pub ranks: Vec<u32>,
     /// Its rounds.
     pub rounds: Vec<RoundAbout>,

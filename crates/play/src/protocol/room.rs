@@ -38,6 +38,10 @@ pub struct RoomView {
     pub match_number: u32,
     /// The options that differ from the standard.
     pub options: BTreeMap<String, Json>,
+    /// What the options come to at a table of so many seats, where they do not say so themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub note: Option<Phrase>,
     /// The rest of what the host chooses.
     pub settings: RoomSettings,
     /// Whether its next match will count for the leaderboard, and if not, why.
@@ -49,6 +53,11 @@ pub struct RoomView {
     /// The set of matches with the same deals to which the current or last match belongs; null if
     /// it has deals of its own.
     pub duplicate: Option<DuplicateView>,
+    /// In the lobby of an open table where guests wait: after how many milliseconds each of them
+    /// can begin the match as well as the host, 0 if now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional, type = "number"))]
+    pub guests_begin_ms: Option<u64>,
     /// How many are watching.
     pub watching: u32,
     /// Those who wait at the door, in the order in which they came.
@@ -107,7 +116,8 @@ pub struct SeatView {
     pub name: String,
     /// The bot's level, or `program` for somebody's own program; null for a person.
     pub bot: Option<String>,
-    /// Whether the person has no open line.
+    /// Whether the person has had no open line for a while, or was not seen since the server came
+    /// back.
     pub away: bool,
     /// Whether a bot plays for the person now.
     pub delegated: bool,
@@ -190,7 +200,14 @@ pub enum RoomCommand {
         /// The new name.
         name: String,
     },
-    /// Lets a bot play for the caller, or ends that.
+    /// Replaces the key of the caller's seat: the old one no longer opens it. Keep the new key
+    /// before sending this.
+    RenewKey {
+        /// 32 hex digits, drawn by chance.
+        key: String,
+    },
+    /// Lets a bot play for the caller, or ends that. Refused in matches that count for the
+    /// leaderboard.
     Delegate {
         /// Whether the bot plays.
         on: bool,
@@ -208,11 +225,14 @@ pub enum RoomCommand {
         /// Which, as it was offered.
         phrase: Phrase,
     },
-    /// Host: begins the match, or the next round or match without waiting.
+    /// Host: begins the match, or the next round or match without waiting. In a match that counts
+    /// for the leaderboard all its players can begin the next round, and in the lobby of an open
+    /// table guests can begin the match once they have waited ([`RoomView::guests_begin_ms`]).
     Start {},
     /// Host: after a match, clears the table to change seats, options or game.
     Lobby {},
-    /// Host: lets a bot play for somebody who is away, until they are back.
+    /// Host: lets a bot play for somebody who has no open line, until they are back. Where no clock
+    /// runs, one plays by itself after three minutes. Not in a match that counts.
     StandIn {
         /// Whose seat.
         seat: u8,

@@ -28,6 +28,10 @@ pub enum ServerMessage {
         you: Option<u8>,
         /// Whether the client waits at the door.
         at_door: bool,
+        /// Whether the client's seat is open on another line too; left out if not.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+        is_also_open: bool,
         /// Whether a bot has played for the seat until now: who comes back plays on themselves.
         returned: bool,
         /// The room.
@@ -39,6 +43,10 @@ pub enum ServerMessage {
         you: Option<u8>,
         /// Whether the client waits at the door.
         at_door: bool,
+        /// Whether the client's seat is open on another line too; left out if not.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+        is_also_open: bool,
         /// The whole room.
         room: RoomView,
     },

@@ -10,6 +10,8 @@ use serde_json::Value as Json;
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
+use crate::limits;
+
 #[cfg(doc)]
 use super::Ranked;
 
@@ -189,6 +191,14 @@ impl ClockMode {
             Self::Gentle => Some(Duration::from_secs(90)),
             Self::Live => Some(Duration::from_secs(30)),
             Self::Days => Some(Duration::from_secs(3 * 24 * 3600)),
+        }
+    }
+
+    /// How long a match that counts waits between two rounds.
+    pub(crate) const fn between_rounds(self) -> Duration {
+        match self {
+            Self::Off | Self::Gentle | Self::Live => limits::NEXT_ROUND,
+            Self::Days => limits::NEXT_ROUND_DAYS,
         }
     }
 }

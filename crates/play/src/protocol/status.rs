@@ -20,7 +20,12 @@ pub struct Status {
     pub sockets: u32,
     /// How many rooms are in use.
     pub rooms: u32,
-    /// Up to 100 of them, by game.
+    /// How many rooms, matches and other logs are damaged and refused, as far as this server has
+    /// noticed.
+    pub damaged: u32,
+    /// How many nats-servers don't report whether they write to disk before they acknowledge.
+    pub unknown_sync: u32,
+    /// Up to 100 of the rooms, by game.
     pub tables: Vec<TableStatus>,
 }
 

@@ -29,7 +29,7 @@ pub struct Lesson {
 pub struct LessonTexts {
     /// The steps of its lesson, by name.
     pub steps: BTreeMap<String, String>,
-    /// Hints for a first game, by name.
+    /// Hints for a first game by the standard rules, by name.
     pub hints: BTreeMap<String, String>,
 }
 

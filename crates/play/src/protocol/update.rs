@@ -115,7 +115,7 @@ pub struct Scores {
     pub first: u32,
     /// By round that is over, the scores by seat: of the latest rounds.
     pub rounds: Vec<Vec<i32>>,
-    /// The winners, once the match is over.
+    /// The winners, once the match is over; none where nobody won.
     pub winners: Option<Vec<u8>>,
 }
 

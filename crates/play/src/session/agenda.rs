@@ -54,8 +54,11 @@ impl Session {
         }
     }
 
-    /// When a clock runs out that goes on while nobody is here.
+    /// When a clock runs out that goes on while nobody is here, or a match is to be looked after.
     fn long_clock(&self) -> Option<Moment> {
+        if self.settles() {
+            return Some(self.now.at + limits::SETTLED_AFTER);
+        }
         let days = self.replica.room().settings.clock == ClockMode::Days;
         self.next_clock().filter(|_| days)
     }

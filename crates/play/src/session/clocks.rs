@@ -10,8 +10,8 @@ use engine::{SEATS_MAX, Seat};
 
 use crate::limits;
 use crate::live::By;
-use crate::protocol::{Clock, ClockMode, Fault, FaultCode};
-use crate::room::{Place, RoomEntry, STAND_IN, fault};
+use crate::protocol::{self, Clock, ClockMode, Fault, FaultCode};
+use crate::room::{Place, RoomEntry, STAND_IN, Stage, fault};
 use crate::time::Moment;
 
 use super::Session;
@@ -31,6 +31,14 @@ struct Timer {
     fired: bool,
     /// How often it was put off.
     stretched: u8,
+    /// Whether it is the moment of somebody who was away when the time was up.
+    is_last: bool,
+}
+
+impl Timer {
+    fn new(asked: u64, at: Moment) -> Self {
+        Self { asked, at, fired: false, stretched: 0, is_last: false }
+    }
 }
 
 /// What a bot thinks about, and what it found.
@@ -52,12 +60,15 @@ pub(super) struct Clocks {
     thinking: [Option<Thinking>; SEATS_MAX],
     /// When the time is up.
     clocks: [Option<Timer>; SEATS_MAX],
+    /// When the next round begins by itself.
+    next_round: Option<Timer>,
 }
 
 impl Clocks {
     /// Another kind of clock begins anew.
     pub(super) fn restart(&mut self) {
         self.clocks = Default::default();
+        self.next_round = None;
     }
 
     /// Whether some bot takes its time.
@@ -80,10 +91,11 @@ impl Session {
         self.clocks.clocks[seat.index()].filter(own).filter(|_| self.replica.bot(seat).is_none())
     }
 
-    /// When the next clock runs out that runs.
+    /// When the next clock runs out that runs, or the next round begins by itself.
     pub(super) fn next_clock(&self) -> Option<Moment> {
         let clocks = self.replica.seats().filter_map(|seat| self.clock(seat));
-        clocks.filter(|timer| !timer.fired).map(|timer| timer.at).min()
+        let all = clocks.chain(self.clocks.next_round);
+        all.filter(|timer| !timer.fired).map(|timer| timer.at).min()
     }
 
     /// When the next clock runs out, or the next bot plays.
@@ -107,6 +119,66 @@ impl Session {
                 self.time_up(seat);
             }
         }
+        if self.clocks.next_round.is_some_and(|timer| !timer.fired && is_due(self, timer)) {
+            self.next_round_due();
+        }
+    }
+
+    /// A match that counts has waited long enough for its next round, unless others have begun it
+    /// meanwhile.
+    fn next_round_due(&mut self) {
+        let Some(timer) = &mut self.clocks.next_round else { return };
+        timer.fired = true;
+        let rounds = self.replica.live().map(|live| live.rounds().len() as u64);
+        let is_over = self.replica.shown_stage() == protocol::Stage::RoundOver;
+        if is_over && rounds == Some(timer.asked) {
+            // Where the match can have no more, there is nothing to begin.
+            let _ = self.begin();
+        }
+    }
+
+    /// Whether a match is on that counts, and each decision has minutes: it is played to its end,
+    /// whoever is there.
+    pub(super) fn settles(&self) -> bool {
+        let room = self.replica.room();
+        let is_on = self.replica.stage() == Stage::Match && room.contenders.is_some();
+        is_on
+            && room.settings.clock != ClockMode::Days
+            && self.replica.live().is_some_and(|live| !live.is_full())
+    }
+
+    /// Those for whom a bot is to play, as they have been gone for long and no clock runs for them;
+    /// and from when on. Without a person at the table nothing is played, but for a match that
+    /// counts.
+    fn absent(&self) -> impl Iterator<Item = (usize, Moment)> + '_ {
+        let room = self.replica.room();
+        let goes_on = match self.presence.is_anybody_here(room) {
+            true => room.settings.clock.length().is_none(),
+            false => self.settles(),
+        };
+        let playing = if self.replica.stage() == Stage::Match { room.playing } else { 0 };
+        let waited_for = move |place: &usize| {
+            let sits = &room.places[*place];
+            goes_on && sits.is_person() && !sits.is_delegated()
+        };
+        let gone = |place| Some((place, self.presence.gone_since(room, place)? + limits::ABSENT));
+        (0..playing.min(room.places.len())).filter(waited_for).filter_map(gone)
+    }
+
+    /// When a bot begins to play for the next one who has been gone for long.
+    pub(super) fn absent_at(&self) -> Option<Moment> {
+        self.absent().map(|(_, at)| at).min()
+    }
+
+    /// Bots play for those who have been gone for long, until they are back.
+    pub(super) fn play_for_absent(&mut self) {
+        let is_due = |at: Moment| self.acts_at(at) <= self.now.at;
+        let due: Vec<usize> =
+            self.absent().filter(|(_, at)| is_due(*at)).map(|(place, _)| place).collect();
+        for place in due {
+            self.store_room(&RoomEntry::Delegated { place, on: true });
+            self.go_on();
+        }
     }
 
     /// Finds out who is away. Who leaves after a gentle clock ran out is played for; and who was
@@ -115,12 +187,14 @@ impl Session {
         let left = self.presence.note_away(self.replica.room(), self.now.at);
         let Some(left) = left else { return };
         for place in left {
+            self.guest_leaves(place, false);
             let clock = self.clocks.clocks.get(place).copied().flatten();
             let sits = self.replica.room().places[place].bot();
             if clock.is_some_and(|clock| clock.fired) && sits.is_none() {
                 self.store_room(&RoomEntry::Delegated { place, on: true });
             }
         }
+        self.presence.forget_away(self.replica.room());
         self.changes.room = true;
         self.go_on();
     }
@@ -210,14 +284,16 @@ impl Session {
         bots::choose(level, live.game(), seat, &mut self.chance)
     }
 
-    /// A seat's time is up: a bot plays for who is away, until they are back; and one move for who
-    /// is here, unless the clock is gentle.
+    /// A seat's time is up. If its player is away, a bot plays until they are back; if they are
+    /// here, it plays one move, unless the clock is gentle. A player who was away the last time
+    /// gets a move played either way, or they could come and go for ever.
     fn time_up(&mut self, seat: Seat) {
         let place = seat.index();
         let room = self.replica.room();
         let is_program = room.places[place].is_program();
+        let is_last = self.clock(seat).is_some_and(|timer| timer.is_last);
         match room.settings.clock {
-            _ if self.presence.gone_since(room, place).is_some() => {
+            _ if !is_last && self.presence.gone_since(room, place).is_some() => {
                 self.store_room(&RoomEntry::Delegated { place, on: true });
             }
             _ if is_program => self.play_bot(seat, By::Clock),
@@ -256,7 +332,7 @@ impl Session {
             let slot = &mut self.clocks.bots[seat.index()];
             *slot = asked.map(|asked| match *slot {
                 Some(timer) if timer.asked == asked => timer,
-                _ => Timer { asked, at, fired: false, stretched: 0 },
+                _ => Timer::new(asked, at),
             });
             // Another server's bots think there.
             if let Some(asked) = asked.filter(|_| !self.replica.is_behind()) {
@@ -266,12 +342,13 @@ impl Session {
     }
 
     /// Sets the clocks of the people who have something to decide. While nobody is here, a clock of
-    /// minutes waits for somebody to come back.
+    /// minutes waits for somebody to come back, but not in a match that counts.
     pub(super) fn set_clocks(&mut self) {
         let (room, now) = (self.replica.room(), self.now.at);
         let mode = room.settings.clock;
         let days = mode == ClockMode::Days;
-        let runs = !self.snaps.is_open() && (days || self.presence.is_anybody_here(room));
+        let goes_on = days || self.presence.is_anybody_here(room) || self.settles();
+        let runs = !self.snaps.is_open() && goes_on;
         let hurries = matches!(mode, ClockMode::Live | ClockMode::Days);
         for seat in (0..SEATS_MAX).filter_map(Seat::new) {
             // It goes on while a bot plays for somebody: or else each rest would be a new clock.
@@ -282,19 +359,41 @@ impl Session {
                 let is_long = days && length > limits::PROGRAM;
                 let over = if is_long { Duration::from_millis(over) } else { Duration::ZERO };
                 let at = now + length.saturating_sub(over);
-                Timer { asked: live.clocked(seat), at, fired: false, stretched: 0 }
+                Timer::new(live.clocked(seat), at)
             });
             let is_back = hurries && self.replica.bot(seat).is_none();
             let slot = &mut self.clocks.clocks[seat.index()];
             *slot = match (*slot, new) {
                 (Some(old), Some(new)) if old.asked == new.asked => {
                     // Who was away when the time was up has a moment, and no new clock.
-                    let again = Timer { at: now + limits::TIME_AFTER_RETURN, fired: false, ..old };
+                    let at = now + limits::TIME_AFTER_RETURN;
+                    let again = Timer { at, fired: false, is_last: true, ..old };
                     Some(if old.fired && is_back { again } else { old })
                 }
                 (_, new) => new,
             };
         }
+    }
+
+    /// Between two rounds of a match that counts, sets when the next one begins by itself.
+    pub(super) fn set_next_round(&mut self) {
+        let room = self.replica.room();
+        let is_over = self.replica.shown_stage() == protocol::Stage::RoundOver;
+        let live = self.replica.live().filter(|_| is_over && room.contenders.is_some());
+        let clock = room.settings.clock;
+        let new = live.filter(|live| live.opening().is_none()).map(|live| {
+            // Days go on while the server does not run.
+            let over = self.now.calendar_ms.saturating_sub(live.changed());
+            let over = if clock == ClockMode::Days { over } else { 0 };
+            let left = clock.between_rounds().saturating_sub(Duration::from_millis(over));
+            let (asked, at) = (live.rounds().len() as u64, self.now.at + left);
+            Timer::new(asked, at)
+        });
+        let old = self.clocks.next_round;
+        self.clocks.next_round = match (old, new) {
+            (Some(old), Some(new)) if old.asked == new.asked => Some(old),
+            (_, new) => new,
+        };
     }
 
     /// Gives a seat as long again for the decision that its clock runs for.
@@ -347,6 +446,31 @@ impl Session {
     pub(super) fn host_is_away(&mut self) {
         if let Some(place) = self.replica.room().next_host(&self.asking(None)) {
             self.store_room(&RoomEntry::HostIs { place, stands_in: true });
+        }
+    }
+
+    /// Whether a bot is about to play for a person: the log is read first, as they may be back at a
+    /// server that is not heard.
+    pub(super) fn stands_in_now(&self) -> bool {
+        let room = self.replica.room();
+        let is_due = |seat: Seat| {
+            let timer = self.clocks.bots[seat.index()];
+            timer.is_some_and(|timer| self.acts_at(timer.at) <= self.now.at)
+        };
+        let mut seats = self.replica.seats();
+        self.config.is_shared
+            && seats.any(|seat| room.places[seat.index()].is_delegated() && is_due(seat))
+    }
+
+    /// Somebody is back for whom a bot may be about to play at another server. With this entry that
+    /// server comes too late, and learns of it.
+    pub(super) fn store_return(&mut self, place: usize) {
+        let room = self.replica.room();
+        let plays = self.replica.stage() == Stage::Match && place < room.playing;
+        let has_space = room.bytes() < limits::ROOM_BYTES_MAX;
+        // Whoever comes back can watch all the same where nothing can be stored.
+        if self.config.is_shared && plays && has_space && !self.now.is_full {
+            self.store_room(&RoomEntry::Delegated { place, on: false });
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
+use crate::called::Called;
 use crate::daily;
 use crate::duplicate::DuplicateSet;
 use crate::key::{Key, KeyHash, PersonId};
@@ -19,7 +20,7 @@ use crate::room::{Asking, Decided, Room, RoomEntry, STAND_IN, Stage, Who, fault}
 use crate::time::Moment;
 
 use super::Session;
-use super::io::{Greeting, LineId, Note};
+use super::io::{Greeting, Input, LineId, Note};
 use super::lines::Line;
 
 /// How long the things take, by [`limits::COMMAND_EVERY`], that somebody may do at once.
@@ -43,6 +44,13 @@ impl Callers {
     /// Somebody made a remark.
     pub(super) fn talked(&mut self, who: KeyHash, now: Moment) {
         self.talked.push((who, now));
+    }
+
+    /// Somebody has another key, with which they may do no more at once.
+    fn renewed(&mut self, old: &KeyHash, new: &KeyHash) {
+        if let Some(until) = self.busy.remove(old) {
+            self.busy.insert(new.clone(), until);
+        }
     }
 
     /// Somebody does one thing more; whether that is too much at once.
@@ -96,6 +104,9 @@ impl Session {
             return Err(fault(FaultCode::TooMany, "too many lines are open here"));
         }
         let language = greeting.language;
+        if let Some(key) = &key {
+            self.comes_from(key, address);
+        }
         let line = Line { key, place, address, language, sent: (0, 0), said: 0, rtt: None };
         self.presence.lines_mut().add(id, line);
         Ok(())
@@ -105,6 +116,8 @@ impl Session {
     fn welcome(&mut self, id: LineId, greeting: &Greeting) {
         let line = self.presence.lines().get(id);
         let place = line.and_then(|line| line.place);
+        let may_seem_gone = place
+            .is_some_and(|place| self.presence.comes_back(self.replica.room(), place, self.now.at));
         let was_away =
             place.is_some_and(|place| self.presence.lines().of(Some(place)).count() == 1);
         if self.replica.room().unused.is_some() {
@@ -114,6 +127,9 @@ impl Session {
         if let Some(place) = place {
             self.presence.note_gone(self.replica.room(), self.now.at);
             returned = was_away && self.come_back(place);
+            if may_seem_gone && !returned {
+                self.store_return(place);
+            }
             if self.replica.room().host_comes_back(place) {
                 self.store_room(&RoomEntry::HostIs { place, stands_in: false });
             }
@@ -127,6 +143,7 @@ impl Session {
                 server: env!("CARGO_PKG_VERSION").to_owned(),
                 you: place.map(|place| place as u8),
                 at_door,
+                is_also_open: self.is_open_twice(place),
                 returned,
                 room: self.room_view(Some(0)),
             },
@@ -189,12 +206,32 @@ impl Session {
             knock: key.filter(|key| room.is_at_door(key)).cloned(),
             person: None,
             stage: self.replica.stage(),
+            guests_begin: self.guests_begin().is_some_and(|at| at <= self.now.at),
             present: (0..room.places.len())
                 .map(|place| self.presence.is_here(room, place))
                 .collect(),
             gone_from_door: room.at_door().find(|key| !lines.are_of(key)).cloned(),
             match_bytes: self.replica.match_bytes(),
         }
+    }
+
+    /// Who will be called how at an open table once an input is handled, and may not be allowed to.
+    /// A server that was late asks for those only of whom it did not know.
+    pub(super) fn calls(&self, input: &Input) -> Vec<Called> {
+        let Input::Asked { key, person, command, .. } = input else { return Vec::new() };
+        if !self.config.open_tables {
+            return Vec::new();
+        }
+        let key = key.as_ref().map(Key::hash);
+        let asking = Asking { person: person.clone(), ..self.asking(key.as_ref()) };
+        let room = self.replica.room();
+        // Which key a seat gets makes no difference here.
+        let decided = room.decide(&asking, command, &mut self.secrets.clone());
+        let (Ok(Decided::Entries(entries)) | Ok(Decided::Sat(entries, ..))) = decided else {
+            return Vec::new();
+        };
+        let calls = room.newly_called(&entries).into_iter();
+        calls.filter(|called| !self.granted.contains(called)).collect()
     }
 
     /// Does what was asked for in the room.
@@ -240,13 +277,17 @@ impl Session {
             }
             Decided::Sat(entries, key, _) => {
                 self.store_all(&entries);
+                self.comes_from(&key.hash(), address);
                 new_key = Some(key);
             }
             Decided::Begin => self.begin()?,
             Decided::Ready => self.ready(asking.place)?,
             Decided::Talk { place, phrase } => self.talk(place, phrase)?,
         }
-        let own = new_key.as_ref().map(Key::hash).or(key);
+        let own = match command {
+            RoomCommand::RenewKey { key } => Key::new(key).map(|key| key.hash()),
+            _ => new_key.as_ref().map(Key::hash).or(key),
+        };
         let place = own.and_then(|key| self.replica.room().place_of(&key));
         Ok(RoomAnswer {
             seat: place.map(|place| place as u8),
@@ -262,8 +303,16 @@ impl Session {
             if let RoomEntry::Sat { place: Some(place), .. } = entry {
                 self.take_over(*place);
             }
+            if let RoomEntry::Left { place, by_host } = entry {
+                self.guest_leaves(*place, *by_host);
+            }
+            if let RoomEntry::Rekeyed { place, key } = entry
+                && let Some(old) = self.replica.room().key_of(*place)
+            {
+                self.callers.renewed(old, key);
+            }
             self.store_room(entry);
-            if let RoomEntry::Sat { key, .. } = entry {
+            if let RoomEntry::Sat { key, .. } | RoomEntry::Rekeyed { key, .. } = entry {
                 self.talks_on(key.clone());
             }
         }
@@ -316,7 +365,7 @@ impl Session {
     }
 
     /// Begins a match, or the next round of the one that is on.
-    fn begin(&mut self) -> Result<(), Fault> {
+    pub(super) fn begin(&mut self) -> Result<(), Fault> {
         if self.replica.stage() == Stage::Match {
             if self.replica.live().is_some_and(Live::is_fair) {
                 return self.deal_next();
@@ -395,9 +444,21 @@ impl Session {
         let live = self.replica.store_new_match(&begun, &deal);
         let (number, at) = (live.number(), self.now.unix_ms);
         let ranked = self.ranked() == Ranked::Counts;
+        if ranked {
+            self.play_themselves();
+        }
         self.store_room(&RoomEntry::Began { number, playing, at, before, ranked, set });
         self.set_match(Some(live));
         self.out.notes.extend([Note::Moves(1), Note::Match(number)]);
+    }
+
+    /// Nobody begins a match that counts with a bot in their place: who is gone has their clock.
+    fn play_themselves(&mut self) {
+        for place in 0..self.replica.room().places.len() {
+            if self.replica.room().places[place].is_delegated() {
+                self.store_room(&RoomEntry::Delegated { place, on: false });
+            }
+        }
     }
 
     /// Whether matches at open tables can count here.
@@ -473,13 +534,15 @@ impl Session {
             protocol::Stage::Lobby | protocol::Stage::Playing => return false,
         };
         let ready = self.presence.ready(&self.replica);
+        // A program by itself begins nothing: or else it would for ever.
+        let wanted = ready.iter().any(|place| room.places[*place].is_person());
         let waited_for = |place: &usize| {
             let who = &room.places[*place].who;
             let plays = matches!(who, Who::Person { delegated: false, program: false, .. });
             // Who only reloads the page is back in a moment.
             plays && !self.presence.is_away(*place)
         };
-        (0..count).filter(waited_for).all(|place| ready.contains(&place))
+        wanted && (0..count).filter(waited_for).all(|place| ready.contains(&place))
     }
 }
 

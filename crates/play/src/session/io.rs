@@ -7,6 +7,7 @@ use bots::Level;
 use engine::{AnyGame, Match, Seat};
 use words::Language;
 
+use crate::called::Called;
 use crate::contest::RankedResult;
 use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
@@ -124,6 +125,8 @@ pub enum Input {
     Failed,
     /// What [`Output::read`] asked for.
     News(News),
+    /// Whether those of [`Output::calls`] may be called so, all of them.
+    Called(Result<(), Fault>),
     /// The server shuts down.
     Shutdown,
 }
@@ -133,6 +136,8 @@ pub enum Input {
 pub struct Output {
     /// What is to be read; the answer is [`Input::News`].
     pub read: Option<Read>,
+    /// Who wants to be called how at an open table; the answer is [`Input::Called`].
+    pub calls: Vec<Called>,
     /// What is to be appended, one after the other; the answer is [`Input::Appended`],
     /// [`Input::Conflict`] or [`Input::Failed`]. Until it is there, nothing else is put in.
     pub appends: Vec<Append>,
@@ -154,6 +159,8 @@ pub struct Output {
     pub result: Option<RankedResult>,
     /// What a match of people came to that is over. It may be said more than once.
     pub tallied: Option<Tallied>,
+    /// From where those play or played whose match that is, as far as it is known and limited.
+    pub from: Vec<IpAddr>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
     pub thinks: Vec<Think>,
     /// For whom hints are to be thought out; each is answered with [`Input::Advised`].
@@ -179,6 +186,7 @@ impl Output {
         self.listing = then.listing.or(self.listing.take());
         self.result = then.result.or(self.result.take());
         self.tallied = then.tallied.or(self.tallied.take());
+        self.from.extend(then.from);
         self.thinks.extend(then.thinks);
         self.advises.extend(then.advises);
         self.notes.extend(then.notes);
@@ -237,22 +245,13 @@ pub enum Listing {
     Shown {
         /// The table; for how long it has waited is the list's to say.
         table: OpenTable,
+        /// Whether guests have left it because nothing began, so that others come first.
+        left: bool,
         /// From where the table is kept in the list, if addresses are limited.
         address: Option<IpAddr>,
         /// Those who are there and have a key of their own, each with their name.
         people: Vec<(String, PersonId)>,
     },
-}
-
-/// What the names at a table are called, for whoever protects them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names {
-    /// Whether the table is open to everyone.
-    pub open: bool,
-    /// The place of whoever asks.
-    pub own: Option<usize>,
-    /// By place, but for bots: the name, and who it is, if they have a key of their own.
-    pub people: Vec<(String, Option<PersonId>)>,
 }
 
 /// What a bot is to think about.

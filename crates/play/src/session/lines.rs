@@ -83,6 +83,12 @@ impl Lines {
         self.0.values().any(|line| line.place == Some(place))
     }
 
+    /// From where whoever has this key comes, if they have a line open, and that is limited.
+    pub(super) fn address_of(&self, key: &KeyHash) -> Option<IpAddr> {
+        let mut theirs = self.0.values().filter(|line| line.key.as_ref() == Some(key));
+        theirs.find_map(|line| line.address)
+    }
+
     /// Whether whoever has this key has a line open.
     pub(super) fn are_of(&self, key: &KeyHash) -> bool {
         self.0.values().any(|line| line.key.as_ref() == Some(key))

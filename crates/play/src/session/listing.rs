@@ -59,7 +59,8 @@ impl Session {
             let place = &room.places[place];
             Some((place.name.clone(), place.person()?.clone()))
         });
-        Listing::Shown { table, address, people: people.collect() }
+        let left = self.lobby.is_left();
+        Listing::Shown { table, left, address, people: people.collect() }
     }
 
     /// From where those are who keep the table in the list, if that is limited; `None` if nobody

@@ -16,6 +16,8 @@
 //! | `help` | hints, and moves that are taken back |
 //! | `gossip` | what servers tell each other, and when the logs are looked at |
 //! | `listing` | what the list of open tables says of the room |
+//! | `lobby` | who waits for a match to begin, and who has gone |
+//! | `payers` | from where those come for whom something is done |
 //! | `agenda` | how long the room stays in memory, and how long it is kept |
 //! | `commands`, `turn` | what is asked of the room, and said on lines |
 //! | `store`, `tell` | what a stored entry changes, and who is told |
@@ -29,6 +31,8 @@ mod help;
 mod io;
 mod lines;
 mod listing;
+mod lobby;
+mod payers;
 mod presence;
 mod replica;
 mod snaps;
@@ -46,14 +50,15 @@ use engine::{Rng, Seat, Seed};
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::Live;
-use crate::protocol::{Caller, RoomLook, ServerMessage};
-use crate::room::{Room, Who};
+use crate::protocol::{Caller, Fault, RoomLook, ServerMessage};
+use crate::room::Room;
 use crate::time::{Moment, Now};
 
+pub use crate::called::Called;
 pub use commands::nothing_new;
 pub use gossip::last_begun;
 pub use help::hint;
-pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, Names, News, Note};
+pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, News, Note};
 pub use io::{Output, Read, Send, Think};
 
 use agenda::Agenda;
@@ -62,6 +67,8 @@ use commands::Callers;
 use deals::Deals;
 use gossip::Look;
 use help::Asked;
+use lobby::Lobby;
+use payers::Payers;
 use presence::Presence;
 use replica::{LogEnds, Replica};
 use snaps::Snaps;
@@ -104,6 +111,8 @@ pub struct Session {
     snaps: Snaps,
     deals: Deals,
     callers: Callers,
+    payers: Payers,
+    lobby: Lobby,
     /// The hint that is thought out.
     advice: Option<Asked>,
     agenda: Agenda,
@@ -118,6 +127,8 @@ pub struct Session {
     /// For what bots do.
     chance: Rng,
     attempt: Option<Attempt>,
+    /// Who may be called how, as far as was asked for the input that is handled.
+    granted: Vec<Called>,
     out: Output,
 }
 
@@ -155,9 +166,8 @@ struct Behind {
 impl Session {
     /// The session of a room that is loaded now. All its chance comes from the seed.
     pub fn new(config: Config, room: Room, live: Option<Live>, seed: Seed, now: Now) -> Self {
-        let mut presence = Presence::new(now.at);
-        presence.note_gone(&room, now.at);
-        Self {
+        let presence = Presence::new(&room, now.at);
+        let mut this = Self {
             config,
             now,
             replica: Replica::new(room, live),
@@ -166,6 +176,8 @@ impl Session {
             snaps: Snaps::default(),
             deals: Deals::default(),
             callers: Callers::default(),
+            payers: Payers::default(),
+            lobby: Lobby::new(now.at),
             advice: None,
             // Whoever only looks does not keep it here for long.
             agenda: Agenda::new(now.at, config.idle.min(limits::LOOK)),
@@ -176,8 +188,11 @@ impl Session {
             secrets: seed.rng("secrets", 0),
             chance: seed.rng("bots", 0),
             attempt: None,
+            granted: Vec::new(),
             out: Output::default(),
-        }
+        };
+        this.pay_for_match();
+        this
     }
 
     /// Takes what happened, and says what is to be done. After an answer with entries to be
@@ -194,6 +209,7 @@ impl Session {
             Input::Failed => self.failed(),
             Input::Conflict(done) => self.conflict(done),
             Input::News(news) => self.news(news),
+            Input::Called(done) => self.called(done),
             // This server's own, above all.
             Input::Entry { log, number, .. } if !self.is_new(log, number) => {}
             input => self.transact(Some(input), Output::default(), true),
@@ -203,11 +219,28 @@ impl Session {
         }
         if self.attempt.is_some() {
             let (appends, read) = (self.replica.take_appends(), self.out.read.take());
-            return Output { appends, read, ..Output::default() };
+            let calls = std::mem::take(&mut self.out.calls);
+            return Output { appends, read, calls, ..Output::default() };
         }
+        self.granted.clear();
         self.out.forget.splice(..0, self.replica.take_orphans());
         self.out.wake = self.next_time();
         std::mem::take(&mut self.out)
+    }
+
+    /// Who wants to be called how was looked at: the input that waited for it is done, or not.
+    fn called(&mut self, done: Result<(), Fault>) {
+        let Some(Attempt { input, said, .. }) = self.attempt.take() else { return };
+        match done {
+            Ok(()) => {
+                let calls = input.as_ref().map(|input| self.calls(input)).unwrap_or_default();
+                self.granted.extend(calls);
+                self.transact(input, said, false);
+            }
+            Err(fault) => {
+                self.transact(None, Output { answer: Some(Err(fault)), ..said }, false);
+            }
+        }
     }
 
     /// Does what an input asks for, unless that is done, and what follows from it. Until its
@@ -224,8 +257,11 @@ impl Session {
         let known = self.replica.known();
         let mut attempt = Attempt { input, own: 0, said, known, before, is_late: false };
         let behind = attempt.input.as_ref().filter(|_| may_read).and_then(|it| self.is_behind(it));
+        let calls = attempt.input.as_ref().map(|input| self.calls(input)).unwrap_or_default();
         if let Some(Behind { optional }) = behind {
             self.out.read = Some(self.replica.read(known, optional));
+        } else if !calls.is_empty() {
+            self.out.calls = calls;
         } else {
             if let Some(input) = &attempt.input {
                 self.handle(input);
@@ -316,6 +352,7 @@ impl Session {
             Input::Gossip(text) => self.others_know_more(text),
             Input::Wake => {
                 let looks = self.look_at().is_some_and(|at| at <= self.now.at);
+                let looks = looks || self.stands_in_now();
                 return looks.then_some(Behind { optional: true });
             }
             _ => false,
@@ -364,7 +401,11 @@ impl Session {
                 }
                 self.out.end = Some(End::Shutdown);
             }
-            Input::Appended | Input::Conflict(_) | Input::Failed | Input::News(_) => {}
+            Input::Appended
+            | Input::Conflict(_)
+            | Input::Failed
+            | Input::News(_)
+            | Input::Called(_) => {}
         }
     }
 
@@ -381,6 +422,7 @@ impl Session {
     /// Does what follows without anybody's decision, once it is this server's to do.
     fn follow_up(&mut self) {
         self.note_away();
+        self.play_for_absent();
         self.deal_if_gathered();
         if self.changes.everyone {
             self.agenda.chores_at = Some(self.acts_at(self.now.at));
@@ -395,9 +437,11 @@ impl Session {
 
     /// Everything is in the logs: windows open, bots and clocks are set, and everyone is told.
     fn finish(&mut self) {
+        self.presence.is_done();
         self.set_window();
         self.set_bots();
         self.set_clocks();
+        self.set_next_round();
         self.tell();
         self.say_who_is_here();
         self.remind_earlier();
@@ -412,6 +456,9 @@ impl Session {
         self.reported = live.number();
         self.out.result = self.replica.room().result(live);
         self.out.tallied = self.replica.room().tally(live);
+        if self.out.result.is_some() || self.out.tallied.is_some() {
+            self.out.from = self.played_from();
+        }
     }
 
     /// When something is to be done next.
@@ -425,6 +472,7 @@ impl Session {
             self.snaps.next_reaction().map(acts_at),
             self.next_timer().map(acts_at),
             self.presence.away_at(self.replica.room()),
+            self.absent_at().map(acts_at),
             self.presence.host_leaves(self.replica.room()).map(acts_at),
             self.presence.next(),
             self.look_at(),
@@ -467,17 +515,6 @@ impl Session {
         RoomLook { room: self.room_view(Some(0)), caller: Caller { seat, turn } }
     }
 
-    /// What those are called who sit here, for whoever has this key.
-    pub fn names(&self, key: Option<&Key>) -> Names {
-        let room = self.replica.room();
-        let own = key.and_then(|key| room.place_of(&key.hash()));
-        let people = room.places.iter().map(|place| match place.who {
-            Who::Person { .. } => (place.name.clone(), place.person().cloned()),
-            Who::Bot(_) => (String::new(), None),
-        });
-        Names { open: room.settings.open, own, people: people.collect() }
-    }
-
     /// How much of the logs it knows: of the room, and of which match.
     #[cfg(any(test, feature = "testing"))]
     pub fn known(&self) -> (u64, (u32, u64)) {
@@ -490,9 +527,10 @@ impl Session {
         self.clocks.thinks_about(seat)
     }
 
-    /// Whether something goes on by itself: a bot thinks, or a snap will close.
+    /// Whether something goes on by itself: a bot thinks, a snap will close, or a match that counts
+    /// is to be played to its end.
     fn is_busy(&self) -> bool {
-        self.clocks.has_bots() || self.window_closes().is_some()
+        self.clocks.has_bots() || self.window_closes().is_some() || self.settles()
     }
 
     /// If nothing is going on, and nobody has used the room for a while: after how long the agenda

@@ -41,25 +41,38 @@ pub(super) struct Presence {
     said: Option<Attendance>,
     /// When they are told again.
     say_at: Moment,
-    /// Since when nobody with this key is here.
+    /// Since when nobody with this key is here, as far as is known.
     gone: BTreeMap<KeyHash, Moment>,
+    /// Since when somebody with this key is here, who may have been gone for a moment.
+    here: BTreeMap<KeyHash, Moment>,
     /// The places whose players are away.
     away: BTreeSet<usize>,
+    /// Those who sat here when this server loaded the room, and were not seen since.
+    unseen: BTreeSet<KeyHash>,
+    /// Who comes back with the input that is handled, however often it is taken again.
+    back: BTreeSet<KeyHash>,
     /// Who wants to go on, and said so to this server.
     ready: Vec<KeyHash>,
 }
 
 impl Presence {
-    pub(super) fn new(now: Moment) -> Self {
-        Self {
+    /// Nobody is here yet, nor known to be.
+    pub(super) fn new(room: &Room, now: Moment) -> Self {
+        let keys = (0..room.places.len()).filter_map(|place| room.key_of(place));
+        let mut this = Self {
+            unseen: keys.cloned().collect(),
             lines: Lines::default(),
             others: BTreeMap::new(),
             said: None,
             say_at: now,
             gone: BTreeMap::new(),
+            here: BTreeMap::new(),
             away: BTreeSet::new(),
+            back: BTreeSet::new(),
             ready: Vec::new(),
-        }
+        };
+        this.note_gone(room, now);
+        this
     }
 
     pub(super) fn lines(&self) -> &Lines {
@@ -90,9 +103,18 @@ impl Presence {
         self.lines.has(place) || room.key_of(place).is_some_and(elsewhere)
     }
 
-    /// Whether anybody who sits here is.
+    /// Whether a place is open on more than one line, of this server or of others.
+    pub(super) fn is_open_twice(&self, room: &Room, place: usize) -> bool {
+        let elsewhere = |key: &KeyHash| self.sit_elsewhere().any(|(who, _)| who == key);
+        let others = usize::from(room.key_of(place).is_some_and(elsewhere));
+        self.lines.of(Some(place)).count() + others > 1
+    }
+
+    /// Whether any person who sits here is: for a program alone nothing goes on by itself, or else
+    /// it would for ever.
     pub(super) fn is_anybody_here(&self, room: &Room) -> bool {
-        (0..room.places.len()).any(|place| self.is_here(room, place))
+        let is_person = |place: &usize| room.places[*place].is_person();
+        (0..room.places.len()).filter(is_person).any(|place| self.is_here(room, place))
     }
 
     /// Since when nobody has a line to a place, if nobody has.
@@ -103,14 +125,41 @@ impl Presence {
     /// Finds out since when who is gone.
     pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {
         self.gone.retain(|key, _| room.place_of(key).is_some());
+        self.unseen.retain(|key| room.place_of(key).is_some());
+        self.here.retain(|key, _| room.place_of(key).is_some());
         for place in 0..room.places.len() {
             let Some(key) = room.key_of(place) else { continue };
             if self.is_here(room, place) {
                 self.gone.remove(key);
+                self.unseen.remove(key);
+                self.here.entry(key.clone()).or_insert(now);
             } else {
                 self.gone.entry(key.clone()).or_insert(now);
             }
         }
+    }
+
+    /// The person at a place opens a line; whether other servers may still take them for gone, and
+    /// not hear of it before a bot plays.
+    pub(super) fn comes_back(&mut self, room: &Room, place: usize, now: Moment) -> bool {
+        let Some(key) = room.key_of(place) else { return false };
+        let long = self.gone.get(key).is_some_and(|gone| *gone + limits::AWAY <= now);
+        if long || self.unseen.contains(key) {
+            self.back.insert(key.clone());
+        }
+        self.back.contains(key)
+    }
+
+    /// What was handled is done, and in the logs.
+    pub(super) fn is_done(&mut self) {
+        self.back.clear();
+    }
+
+    /// Somebody did something, on whichever server: they were here a moment ago.
+    pub(super) fn acted(&mut self, room: &Room, place: usize, now: Moment) {
+        let Some(key) = room.key_of(place) else { return };
+        self.unseen.remove(key);
+        self.gone.entry(key.clone()).and_modify(|gone| *gone = now);
     }
 
     /// The places where people sit.
@@ -122,6 +171,14 @@ impl Presence {
     /// Whether the person at a place has been gone for a while.
     pub(super) fn is_away(&self, place: usize) -> bool {
         self.away.contains(&place)
+    }
+
+    /// Whether everyone is told that the person at a place is away: for a while after a server came
+    /// back it is not known whether they are, and nobody is to hear that they are back before that
+    /// is so.
+    pub(super) fn is_told_away(&self, room: &Room, place: usize) -> bool {
+        let is_unseen = |key: &KeyHash| self.unseen.contains(key) && !self.is_here(room, place);
+        self.is_away(place) || room.key_of(place).is_some_and(is_unseen)
     }
 
     /// Finds out who is away; returns who was not before, or `None` if nothing is new.
@@ -138,6 +195,25 @@ impl Presence {
         Some(left)
     }
 
+    /// Whoever is away begins anew to be here.
+    pub(super) fn forget_away(&mut self, room: &Room) {
+        let away: BTreeSet<&KeyHash> =
+            self.away.iter().filter_map(|place| room.key_of(*place)).collect();
+        self.here.retain(|key, _| !away.contains(key));
+    }
+
+    /// Since when the person at a place is here, who may have been gone for a moment.
+    pub(super) fn here_since(&self, room: &Room, place: usize) -> Option<Moment> {
+        self.here.get(room.key_of(place)?).copied()
+    }
+
+    /// How long the person at a place had a line, until they went or until now.
+    pub(super) fn stayed(&self, room: &Room, place: usize, now: Moment) -> Duration {
+        let since = self.here_since(room, place);
+        let until = self.gone_since(room, place).unwrap_or(now);
+        since.map_or(Duration::ZERO, |since| until - since)
+    }
+
     /// When the next person is away.
     pub(super) fn away_at(&self, room: &Room) -> Option<Moment> {
         let here = Self::people(room).filter(|place| !self.away.contains(place));
@@ -147,7 +223,10 @@ impl Presence {
     /// When the host has been away long enough for somebody who is here to be the host.
     pub(super) fn host_leaves(&self, room: &Room) -> Option<Moment> {
         let gone = self.gone_since(room, room.host?)?;
-        let other = Self::people(room).any(|place| self.gone_since(room, place).is_none());
+        // A program is never the host.
+        let other =
+            |place: usize| room.places[place].is_person() && self.gone_since(room, place).is_none();
+        let other = Self::people(room).any(other);
         other.then_some(gone + limits::HOST_AWAY)
     }
 

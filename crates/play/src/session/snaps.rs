@@ -20,8 +20,6 @@ const LATE_MAX: f32 = 30.0;
 #[derive(Clone, Default)]
 pub(super) struct Snaps {
     window: Option<Window>,
-    /// The match's `seq` when the snap began that is open now, or was open last.
-    from: u64,
     /// Whether a snap was open when this was looked at last.
     is_open: bool,
     /// When the last snap was over.
@@ -42,11 +40,6 @@ impl Snaps {
     /// Another match begins, or this one goes back.
     pub(super) fn forget(&mut self) {
         (self.window, self.over, self.is_open) = (None, None, false);
-    }
-
-    /// The match's `seq` when the snap began that is open now, or was open last.
-    pub(super) fn from(&self) -> u64 {
-        self.from
     }
 
     /// When the next bot answers.
@@ -120,12 +113,14 @@ impl Snaps {
         })
     }
 
-    /// What is said to somebody who throws after the window has closed.
-    pub(super) fn too_late(&self, now: Moment) -> Message {
-        match self.over.map(|over| (now - over).as_secs_f32()) {
+    /// What is said of a throw that was chosen at `seq` and comes after the window has closed.
+    pub(super) fn too_late(&self, live: &Live, seq: u64, now: Moment) -> Message {
+        let over = self.over.filter(|_| live.was_in_last_snap(seq));
+        match over.map(|over| (now - over).as_secs_f32()) {
             Some(late) if late < LATE_MAX => {
                 Message::plain("refused-too-late").with("seconds", format!("{late:.1}"))
             }
+            _ if live.snap().is_some() => Message::plain("refused-stale"),
             _ => Message::plain("refused-no-snap"),
         }
     }
@@ -153,7 +148,6 @@ impl Session {
             self.snaps.over = Some(now);
         }
         let Some(snap) = snap else { return self.snaps.close() };
-        self.snaps.from = live.snap_from();
         let Some(card) = snap.card else { return self.snaps.close() };
         if self.snaps.is_open() {
             return;

@@ -27,6 +27,9 @@ impl Session {
             (self.replica.room().settings.clock, self.replica.live().is_some());
         let helped = self.replica.room().allows_help();
         self.replica.apply_room(entry, bytes);
+        if let RoomEntry::Delegated { place, on: false } = entry {
+            self.presence.acted(self.replica.room(), *place, self.now.at);
+        }
         if self.replica.room().settings.clock != clock {
             // Another kind of clock begins anew.
             self.clocks.restart();
@@ -34,12 +37,14 @@ impl Session {
         self.changes.room = true;
         // The clock and the aids to memory are seen at the table, and so is whether there is help;
         // and who is taken off a seat sees its cards no more.
-        self.changes.everyone |=
-            matches!(entry, RoomEntry::Settings { .. } | RoomEntry::Left { .. })
-                || self.replica.room().allows_help() != helped;
+        self.changes.everyone |= matches!(
+            entry,
+            RoomEntry::Settings { .. } | RoomEntry::Left { .. } | RoomEntry::Rekeyed { .. }
+        ) || self.replica.room().allows_help() != helped;
         if had_match && self.replica.live().is_none() {
             self.snaps.close();
             self.presence.nobody_ready();
+            self.lobby.begins(self.now.at);
         }
         self.seat_lines();
     }
@@ -83,6 +88,16 @@ impl Session {
             MatchEntry::Opened { .. } => {}
             MatchEntry::Begun { .. } | MatchEntry::Played { .. } => self.changes.everyone = true,
         }
+        if matches!(entry, MatchEntry::Played { .. }) {
+            self.lobby.moves(self.now.at);
+        }
+        // What was said of who is here may not have been heard.
+        if let MatchEntry::Played { lines, by: By::Person, .. } = entry {
+            let seats = lines.iter().filter_map(|line| line.split(' ').next()?.parse().ok());
+            for place in seats {
+                self.presence.acted(self.replica.room(), place, self.now.at);
+            }
+        }
         if let (MatchEntry::Played { lines, .. }, Some(live)) = (entry, self.replica.live())
             && lines.iter().any(|line| snaps::restarts(live, line))
         {
@@ -121,6 +136,9 @@ impl Session {
         self.replica.set_match(live);
         self.snaps.forget();
         self.presence.nobody_ready();
+        self.pay_for_match();
+        let has_guest = self.has_guest(0..self.replica.room().playing);
+        self.lobby.ends(has_guest && self.replica.live().is_some(), self.now.at);
         (self.changes.room, self.changes.everyone) = (true, true);
         self.gather();
     }

@@ -3,8 +3,8 @@
 use engine::{Decision, Seat, SeatSet};
 
 use crate::live::Live;
-use crate::protocol::{Remark, RoomView, SeatView, ServerMessage, Update};
-use crate::room::{self, PROGRAM, Who};
+use crate::protocol::{Phrase, Remark, RoomView, SeatView, ServerMessage, Update};
+use crate::room::{self, PROGRAM, Room, Who};
 
 use super::Session;
 use super::io::{LineId, Send};
@@ -28,6 +28,14 @@ pub(super) fn text(message: &ServerMessage) -> String {
     let mut text = Vec::with_capacity(TEXT_BYTES);
     serde_json::to_writer(&mut text, message).expect("messages have text keys only");
     String::from_utf8(text).expect("JSON is text")
+}
+
+/// What the options come to at a table of as many as sit here, where they do not say so.
+fn note(room: &Room) -> Option<Phrase> {
+    let (fewest, most) = room.kind.seats();
+    let settings = Room::settings_of(room.kind, &room.options).ok()?;
+    let table = room.kind.table(&settings, room.places.len().clamp(fewest, most), None);
+    table.ok()?.note().map(Phrase::from)
 }
 
 /// Lines that are told the same, by what that depends on.
@@ -86,9 +94,15 @@ impl Session {
         for ((place, said, at_door), lines) in alike.0 {
             let you = place.map(|place| place as u8);
             let room = RoomView { chat: self.chat(said), ..room.clone() };
-            let text = text(&ServerMessage::Room { you, at_door, room });
+            let is_also_open = self.is_open_twice(place);
+            let text = text(&ServerMessage::Room { you, at_door, is_also_open, room });
             self.out.sends.push(Send::Text(lines, text));
         }
+    }
+
+    /// Whether the seat at a place is open on more than one line.
+    pub(super) fn is_open_twice(&self, place: Option<usize>) -> bool {
+        place.is_some_and(|place| self.presence.is_open_twice(self.replica.room(), place))
     }
 
     /// The remarks after so many, if the chat is on.
@@ -134,7 +148,7 @@ impl Session {
             };
             SeatView {
                 name: sits.name.clone(),
-                away: bot.is_none() && self.presence.is_away(place),
+                away: bot.is_none() && self.presence.is_told_away(room, place),
                 bot,
                 delegated: sits.is_delegated(),
                 waits: self.replica.waits(place),
@@ -150,11 +164,13 @@ impl Session {
             stage: self.replica.shown_stage(),
             match_number: room.match_number,
             options: room.options.clone(),
+            note: note(room),
             settings: room.settings.clone(),
             ranked: self.ranked(),
             counts: room.contenders.is_some(),
             daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
             duplicate: self.replica.duplicate(),
+            guests_begin_ms: self.guests_begin_in(),
             watching: self.presence.watching(),
             door: room.door.iter().map(room::Knock::view).collect(),
             said: room.remarks_kept,

@@ -3,10 +3,17 @@
 use engine::{Kind, ToAct};
 
 use super::*;
+use crate::contest::RankedResult;
+use crate::key::PersonId;
 use crate::limits;
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, RoomCommand};
+use crate::protocol::{ClientMessage, RoomCommand, Stage};
 use crate::room::RoomEntry;
+
+mod absent;
+mod lobby;
+mod names;
+mod ranked;
 
 const NOW: Now = at(1);
 
@@ -20,45 +27,68 @@ struct Table {
     session: Session,
     room: Vec<String>,
     live: Vec<String>,
+    /// When the session is to be woken.
+    wake: Moment,
+    /// What the last match came to that counts.
+    result: Option<RankedResult>,
+}
+
+fn config(is_shared: bool) -> Config {
+    Config {
+        server: 0,
+        is_shared,
+        rate_limits: false,
+        bot_pause: Duration::ZERO,
+        snaps: None,
+        shares_within: limits::SHARES_WITHIN,
+        idle: Duration::from_secs(60),
+        open_tables: false,
+        leaderboard: false,
+    }
 }
 
 impl Table {
     /// Ada and Bea begin a match; the line of each has the number of her seat.
     fn new(game: &str, seed: u64, is_shared: bool) -> (Self, Vec<Key>) {
-        let config = Config {
-            server: 0,
-            is_shared,
-            rate_limits: false,
-            bot_pause: Duration::ZERO,
-            snaps: None,
-            shares_within: limits::SHARES_WITHIN,
-            idle: Duration::from_secs(60),
-            open_tables: false,
-            leaderboard: false,
-        };
+        let mut table = Self::empty(game, seed, config(is_shared));
+        let keys = ["Ada", "Bea"].map(|name| table.sit(name, None, false));
+        table.ask(Some(&keys[0]), RoomCommand::Start {});
+        for (line, key) in (0..).zip(&keys) {
+            table.open(line, key, NOW);
+        }
+        (table, keys.to_vec())
+    }
+
+    /// A room in which nobody sits yet.
+    fn empty(game: &str, seed: u64, config: Config) -> Self {
         let opened = RoomEntry::Opened { game: game.to_owned(), at: 0, lesson: false, daily: None };
         let first = serde_json::to_string(&opened).expect("an entry has text keys only");
         let name = RoomName::random(&mut Seed::from_number(1).rng("room", 0));
         let room = Room::opened(name, &opened).expect("there is such a game");
         let session = Session::new(config, room, None, Seed::from_number(seed), NOW);
-        let mut table = Self { session, room: vec![first], live: Vec::new() };
-        let sit = |name: &str| RoomCommand::Sit { name: name.to_owned(), program: false };
-        let keys = ["Ada", "Bea"].map(|name| {
-            let answer = table.ask(None, sit(name)).answer.and_then(Result::ok);
-            answer.and_then(|answer| Key::new(&answer.key?)).expect("there is a seat")
-        });
-        table.ask(Some(&keys[0]), RoomCommand::Start {});
-        for (line, key) in (0..).map(LineId).zip(&keys) {
-            let (key, language) = (Some(key.clone()), words::Language::english());
-            let greeting = Greeting { key, seen: None, language };
-            table.all(Input::Open { line, address: None, greeting }, NOW);
-        }
-        (table, keys.to_vec())
+        Self { session, room: vec![first], live: Vec::new(), wake: NOW.at, result: None }
+    }
+
+    fn sit(&mut self, name: &str, person: Option<PersonId>, program: bool) -> Key {
+        let command = RoomCommand::Sit { name: name.to_owned(), program };
+        let asked = Input::Asked { address: None, key: None, person, command };
+        let answer = self.all(asked, NOW).answer.and_then(Result::ok);
+        answer.and_then(|answer| Key::new(&answer.key?)).expect("there is a seat")
+    }
+
+    fn open(&mut self, line: u64, key: &Key, now: Now) -> Output {
+        let (key, language) = (Some(key.clone()), words::Language::english());
+        let greeting = Greeting { key, seen: None, language };
+        self.all(Input::Open { line: LineId(line), address: None, greeting }, now)
     }
 
     fn ask(&mut self, key: Option<&Key>, command: RoomCommand) -> Output {
+        self.ask_at(key, command, NOW)
+    }
+
+    fn ask_at(&mut self, key: Option<&Key>, command: RoomCommand, now: Now) -> Output {
         let key = key.cloned();
-        self.all(Input::Asked { address: None, key, person: None, command }, NOW)
+        self.all(Input::Asked { address: None, key, person: None, command }, now)
     }
 
     fn store(&mut self, Append { log, text, .. }: Append) {
@@ -74,13 +104,55 @@ impl Table {
         loop {
             if output.read.is_some() {
                 output = self.session.step(Input::News(News::default()), now);
+            } else if !output.calls.is_empty() {
+                output = self.session.step(Input::Called(Ok(())), now);
             } else if output.appends.is_empty() {
+                self.wake = output.wake;
+                self.result = output.result.clone().or(self.result.take());
                 return output;
             } else {
                 output.appends.drain(..).for_each(|append| self.store(append));
                 output = self.session.step(Input::Appended, now);
             }
         }
+    }
+
+    /// Time passes until then.
+    fn wait(&mut self, second: u64) {
+        for _ in 0..100_000 {
+            if self.wake > at(second).at || self.session.is_idle(self.wake).is_some() {
+                return;
+            }
+            let now = Now { at: self.wake, ..NOW };
+            self.all(Input::Wake, now);
+        }
+        panic!("the session does not come to rest");
+    }
+
+    fn stage(&self) -> Stage {
+        self.session.replica.shown_stage()
+    }
+
+    fn is_delegated(&self, place: usize) -> bool {
+        self.session.replica.room().places[place].is_delegated()
+    }
+
+    /// People play until the round is over: any moves.
+    fn play_round(&mut self, now: Now) {
+        let mut rng = Seed::from_number(7).rng("moves", 0);
+        while self.stage() == Stage::Playing {
+            let live = self.session.replica.live().expect("a match is on");
+            let seat = live.deciders().first().expect("somebody is to move");
+            self.play(seat, &mut rng, now);
+        }
+    }
+
+    /// Whoever is on the line of a seat plays any move.
+    fn play(&mut self, seat: Seat, rng: &mut Rng, now: Now) {
+        let live = self.session.replica.live().expect("a match is on");
+        let mv = rng.choose(&live.game().legal_moves(seat)).cloned().expect("there is a move");
+        let message = ClientMessage::Play { match_number: 1, seq: live.seq(), mv };
+        self.all(Input::Said { line: LineId(seat.index() as u64), message }, now);
     }
 }
 
@@ -161,4 +233,64 @@ fn who_misses_its_own_words_again_and_again_says_no_more() {
     // A full queue loses something for each word that is put into it.
     assert_eq!([60, 60, 60].map(|second| gossip(at(second))), [0; 3]);
     assert!(gossip(at(61)) > 0, "and asked again later");
+}
+
+/// What a line was told, as text.
+fn told(output: &Output, line: u64) -> Vec<&str> {
+    let sends = output.sends.iter().filter_map(|send| match send {
+        Send::Text(lines, text) if lines.contains(&LineId(line)) => Some(text.as_str()),
+        _ => None,
+    });
+    sends.collect()
+}
+
+#[test]
+fn a_seat_says_whether_it_is_open_elsewhere_and_a_new_key_ends_that() {
+    let (mut table, keys) = Table::new("ktu", 1, false);
+    let language = words::Language::english();
+    let open = |line: u64, key: &Key| Input::Open {
+        line: LineId(line),
+        address: None,
+        greeting: Greeting { key: Some(key.clone()), seen: None, language },
+    };
+    let opened = table.all(open(7, &keys[1]), NOW);
+    let says = |output: &Output, line: u64| {
+        told(output, line).iter().any(|text| text.contains(r#""is_also_open":true"#))
+    };
+    assert!(says(&opened, 7) && says(&opened, 1) && !says(&opened, 0));
+
+    let renew = |key: &str| RoomCommand::RenewKey { key: key.to_owned() };
+    for wrong in ["", "ab", keys[0].text(), keys[1].text()] {
+        let answer = table.ask(Some(&keys[1]), renew(wrong)).answer.expect("an answer");
+        assert_eq!(answer.expect_err(wrong).code, crate::protocol::FaultCode::Impossible);
+    }
+    let new = Key::new(&"ab".repeat(16)).expect("a key");
+    let answer = table.ask(Some(&keys[1]), renew(new.text())).answer.and_then(Result::ok);
+    assert_eq!(answer.expect("it is done").seat, Some(1));
+    for line in [1, 7] {
+        let place = table.session.presence.lines().get(LineId(line)).and_then(|line| line.place);
+        assert_eq!(place, None, "whoever has the old key only watches");
+    }
+    let refused = table.all(open(8, &keys[1]), NOW).opened.expect("an answer");
+    assert_eq!(refused.expect_err("the old key").code, crate::protocol::FaultCode::BadKey);
+    let back = table.all(open(9, &new), NOW);
+    assert!(back.opened.as_ref().is_some_and(Result::is_ok) && !says(&back, 9));
+    // The log has what it is known by, and not the key.
+    assert!(table.room.iter().any(|entry| entry.contains("rekeyed")));
+    assert!(!table.room.iter().any(|entry| entry.contains(new.text())));
+}
+
+#[test]
+fn the_key_of_a_person_s_seat_is_renewed_by_them_alone() {
+    let mut table = Table::empty("ktu", 1, config(false));
+    let [ada, eve] = ["Ada", "Eve"].map(|name| PersonId::of(name.as_bytes()));
+    let key = table.sit("Ada", Some(ada.clone()), false);
+    let new = "ab".repeat(16);
+    for (person, is_hers) in [(None, false), (Some(eve), false), (Some(ada), true)] {
+        let (key, command) = (Some(key.clone()), RoomCommand::RenewKey { key: new.clone() });
+        let asked = Input::Asked { address: None, key, person, command };
+        let fault = table.all(asked, NOW).answer.expect("an answer").err();
+        let expected = (!is_hers).then_some(crate::protocol::FaultCode::BadSignature);
+        assert_eq!(fault.map(|fault| fault.code), expected);
+    }
 }

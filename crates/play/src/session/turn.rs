@@ -124,7 +124,7 @@ impl Session {
         }
         if let Some(code) = self.outdated(live, seat, at, mv) {
             let reason = match code {
-                RefusedCode::TooLate => self.snaps.too_late(self.now.at),
+                RefusedCode::TooLate => self.snaps.too_late(live, at.seq, self.now.at),
                 _ => Message::plain("refused-stale"),
             };
             let checked = refusal(live, seat, mv, &AnyPlayError::NotNow(reason), language);
@@ -179,11 +179,13 @@ impl Session {
         let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
         let game = live.game();
         match game.meant_since(seat, mv) {
-            Some(since) if live.throws(mv) => {
-                let is_late = seq < self.snaps.from() || live.snap().is_none();
-                if is_late { Some(RefusedCode::TooLate) } else { stale(since) }
-            }
             Some(since) if game.is_out_of_turn(mv) => stale(since),
+            // Only a throw in a snap can be late for it; any other was aimed at the card on top.
+            Some(_) if live.throws(mv) && live.was_in_last_snap(seq) => Some(RefusedCode::TooLate),
+            Some(since) if live.throws(mv) => {
+                let is_quiet = live.snap().is_none().then_some(RefusedCode::TooLate);
+                stale(since.max(live.snap_from())).or(is_quiet)
+            }
             // The next seat may choose while the snap is open, and be late by a little.
             Some(since) => stale(since.max(live.snap_from())),
             None if live.deciders().contains(seat) => stale(live.asked(seat)),

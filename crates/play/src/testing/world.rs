@@ -414,10 +414,14 @@ impl<'a> World<'a> {
             self.truth.more_time(self.people[person].key.as_ref().map(Key::hash).as_ref());
         }
         let mut output = session.step(input, now);
-        self.servers[server].is_busy = output.read.is_some() || !output.appends.is_empty();
+        let calls = !output.calls.is_empty();
+        self.servers[server].is_busy = output.read.is_some() || calls || !output.appends.is_empty();
         if let Some(read) = output.read {
             let after = self.log_time();
             self.at(self.now + after, Event::Read(server, life, read));
+        } else if calls {
+            let after = self.log_time();
+            self.at(self.now + after, Event::Answer(server, life, Input::Called(Ok(()))));
         } else if !output.appends.is_empty() {
             let after = self.log_time();
             let appends = std::mem::take(&mut output.appends);
@@ -735,6 +739,8 @@ impl<'a> World<'a> {
         loop {
             let answer = if let Some(read) = output.read {
                 Input::News(self.read(read))
+            } else if !output.calls.is_empty() {
+                Input::Called(Ok(()))
             } else if !output.appends.is_empty() {
                 let mut answer = Input::Appended;
                 for (done, Append { log, expected, text }) in output.appends.iter().enumerate() {

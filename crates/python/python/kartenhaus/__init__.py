@@ -8,6 +8,26 @@
 0.0
 """
 
-from kartenhaus._native import Batch, Env, IllegalMove, Match, arena, compare, games, report
+from kartenhaus._native import (
+    Batch,
+    Env,
+    IllegalMove,
+    Match,
+    __version__,
+    arena,
+    compare,
+    games,
+    report,
+)
 
-__all__ = ["Batch", "Env", "IllegalMove", "Match", "arena", "compare", "games", "report"]
+__all__ = [
+    "Batch",
+    "Env",
+    "IllegalMove",
+    "Match",
+    "__version__",
+    "arena",
+    "compare",
+    "games",
+    "report",
+]

@@ -8,6 +8,9 @@ import numpy.typing as npt
 
 Bytes = npt.NDArray[np.uint8]
 Flags = npt.NDArray[np.bool_]
+Named = npt.NDArray[Any] | Sequence[int] | Sequence[bool]
+
+__version__: str
 
 class IllegalMove(ValueError):
     """The rules forbid the move, or it is no move."""
@@ -16,9 +19,9 @@ class IllegalMove(ValueError):
     """The clause that it breaks, such as ``kartel:4.3``."""
 
 def games() -> dict[str, Any]:
-    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, its ``options``
-    with what they are by default at a table of that size, and the parameters of its ``variants``
-    likewise."""
+    """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, the ``direction`` in
+    which play goes, its ``options`` with what they are by default at a table of that size, and the
+    parameters of its ``variants`` likewise."""
 
 def arena(
     game: str,
@@ -49,11 +52,12 @@ def report(
     options: Mapping[str, object] | None = None,
     bots: Sequence[str] = ("novice", "dice", "club"),
     rounds: int = 100_000,
+    matches: int = 0,
     seed: int = 0,
     threads: int | None = None,
 ) -> dict[str, Any]:
     """What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
-    1,000 rounds or more."""
+    1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more."""
 
 def compare(
     game: str,
@@ -63,19 +67,22 @@ def compare(
     second: Mapping[str, object] | None = None,
     bots: Sequence[str] = ("novice", "dice", "club"),
     rounds: int = 100_000,
+    matches: int = 0,
     seed: int = 0,
     threads: int | None = None,
 ) -> dict[str, Any]:
     """Two rule sets on the same deals, as ``comparison.json`` of `kartenhaus lab compare` says it:
-    ``first`` and ``second`` are their options. It takes 1,000 rounds or more."""
+    ``first`` and ``second`` are their options. It takes 1,000 rounds or more. ``matches`` whole
+    matches are played, too: none, or 100 and more; rules of when a match ends need them."""
 
 @final
 class Match:
     """A match as it is played at a table: moves are text, what seats see and are told is JSON.
 
     ``options`` are the rules' options and the parameters of variants. Decks come from ``seed``,
-    or the first from ``deck``, its cards in the order in which they are dealt. With
-    ``dealt=False`` nothing is dealt yet, and `line` begins.
+    which chance draws if there is none, or the first from ``deck``, its cards in the order in which
+    they are dealt. With ``dealt=False`` nothing is dealt yet, and `line` begins. Copied and pickled
+    it goes on by itself. What is pickled holds every card.
     """
 
     def __init__(
@@ -85,7 +92,7 @@ class Match:
         *,
         options: Mapping[str, object] | None = None,
         dealer: int | None = None,
-        seed: int = 0,
+        seed: int | None = None,
         deck: str | None = None,
         dealt: bool = True,
     ) -> None: ...
@@ -111,7 +118,7 @@ class Match:
 
     @property
     def record(self) -> str:
-        """The record so far. It holds every card."""
+        """The record so far. It holds every card. Raises `ValueError` if the match is imagined."""
 
     @property
     def pool(self) -> str:
@@ -153,13 +160,16 @@ class Match:
     def state(self) -> dict[str, Any]:
         """The whole truth: for whoever drives the match, never for a seat."""
 
-    def imagine(self, seat: int, seed: int = 0) -> dict[str, Any]:
-        """The whole truth as it may be for all that a seat knows: as `state`, with what is hidden
-        drawn as bots think likely. Raises `ValueError` while no round is played."""
+    def imagine(self, seat: int, seed: int | None = None) -> Match:
+        """The match as it may be for all that a seat knows, to be played on: what is hidden is drawn
+        as bots think likely. Decks and draw piles to come are drawn from ``seed`` too, and never
+        from that of the match; chance draws it if there is none. It has no record. What another
+        seat alone was told is not in it. Raises `ValueError` while no round is played."""
 
-    def choose(self, seat: int, level: str = "club", seed: int = 0) -> str | None:
+    def choose(self, seat: int, level: str = "club", seed: int | None = None) -> str | None:
         """The move that a bot plays on this seat, from what the seat knows; ``None`` if it has
-        nothing to decide. Levels: dice, novice, club, strong, expert."""
+        nothing to decide. Levels: dice, novice, club, strong, expert, and ``level@nodes`` of the
+        last two. What the bot draws comes from ``seed``, or from chance."""
 
     def copy(self) -> Match:
         """A copy, which goes on by itself."""
@@ -168,7 +178,9 @@ class Match:
 class Env:
     """A match that is stepped action by action, on all seats that have no bot.
 
-    What it shows is written into the same arrays at each step: copy what you keep.
+    What it shows is written into the same arrays at each step: copy what you keep. Chance draws the
+    ``seed`` if there is none. Copied and pickled it goes on by itself. What is pickled holds every
+    card, and all chance to come.
     """
 
     def __init__(
@@ -180,7 +192,7 @@ class Env:
         bots: Mapping[int, str] | None = None,
         episode: str = "round",
         reward: str = "points",
-        seed: int = 0,
+        seed: int | None = None,
     ) -> None: ...
     @property
     def actions(self) -> int:
@@ -196,7 +208,8 @@ class Env:
 
     @property
     def seat(self) -> int:
-        """The seat that decides; of an episode that is over, the one that decided last."""
+        """The seat that decides; of an episode that is over, the one without a bot that decided
+        last."""
 
     @property
     def over(self) -> bool:
@@ -205,6 +218,10 @@ class Env:
     @property
     def rewards(self) -> list[float]:
         """By seat, what the episode has earned: 0 before it is over. They add up to 0."""
+
+    @property
+    def worst_reward(self) -> float:
+        """No reward of this table is lower, whatever is played."""
 
     @property
     def observation(self) -> Bytes:
@@ -230,6 +247,10 @@ class Env:
     def observe(self, seat: int) -> Bytes:
         """What a seat knows, in an array of its own."""
 
+    def look(self, seat: int) -> tuple[Bytes, npt.NDArray[np.int8]]:
+        """What a seat knows, and 1 for each action that is legal for it now: none unless it decides.
+        Both in arrays of their own."""
+
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat sees, as JSON."""
 
@@ -241,7 +262,11 @@ class Batch:
     """Matches that are stepped together, each on all seats that have no bot. An episode that is
     over is followed by the next one in the same step.
 
-    What they show is written into the same arrays at each step: copy what you keep.
+    What they show is written into the same arrays at each step: copy what you keep. Chance draws
+    the ``seed`` if there is none. Of ``threads`` the first is the one that calls; the others are
+    started once and wait. ``Ctrl-C`` ends a call between two matches: some are stepped then, and
+    the arrays say where all stand. Copied and pickled it goes on by itself. What is pickled holds
+    every card, and all chance to come.
     """
 
     def __init__(
@@ -254,7 +279,7 @@ class Batch:
         bots: Mapping[int, str] | None = None,
         episode: str = "round",
         reward: str = "points",
-        seed: int = 0,
+        seed: int | None = None,
         threads: int = 1,
     ) -> None: ...
     @property
@@ -293,9 +318,34 @@ class Batch:
     def rewards(self) -> npt.NDArray[np.float32]:
         """By seat, what the episode that ended has earned, else 0: shape ``(matches, seats)``."""
 
-    def step(self, actions: npt.NDArray[np.int64]) -> None:
-        """Takes an action in each match. Raises `ValueError` if one is not legal; nothing is
-        changed then."""
+    @property
+    def final_observations(self) -> Bytes:
+        """Where an episode ended in the last step, what the seat without a bot that decided last
+        knew then; else what stood there before: shape ``(matches, size)``."""
+
+    @property
+    def worst_reward(self) -> float:
+        """No reward of this table is lower, whatever is played."""
+
+    def action_name(self, action: int) -> str:
+        """What an action is called, such as ``7h``."""
+
+    def step(
+        self, actions: npt.NDArray[Any] | Sequence[int], *, only: Named | None = None
+    ) -> None:
+        """Takes an action in each match, or in ``only`` those that are named, by a flag for each or
+        by their numbers. Raises `ValueError` if one is not legal; nothing is changed then."""
 
     def sample(self) -> npt.NDArray[np.int64]:
         """A legal action for each match: each move is as likely as the others."""
+
+    def reset(self, seed: int | None = None, *, only: Named | None = None) -> None:
+        """Begins the next episode of each match, or the first one that a batch with this ``seed``
+        has there; of all matches, or of ``only`` those that are named as in `step`."""
+
+    def observe(self, seat: int | npt.NDArray[Any] | Sequence[int]) -> Bytes:
+        """What a seat knows in each match, or a seat for each match, in an array of its own: shape
+        ``(matches, size)``."""
+
+    def copy(self) -> Batch:
+        """A copy with arrays of its own, which goes on as this one does."""

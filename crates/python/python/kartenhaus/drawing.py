@@ -5,7 +5,13 @@ from __future__ import annotations
 from html import escape
 from typing import Any, cast
 
-RENDER_MODES = ["human", "ansi", "svg"]
+import numpy as np
+import numpy.typing as npt
+
+RENDER_MODES = ["human", "ansi", "svg", "rgb_array"]
+
+# Every picture in pixels has this size, as those who make films of them want it.
+_PIXELS = (640, 640)
 
 _WIDTH = 640
 _CARD = (30, 42)
@@ -79,7 +85,44 @@ def svg(view: dict[str, Any]) -> str:
     )
 
 
-def rendered(view: dict[str, Any], mode: str | None) -> str | None:
+def pixels(view: dict[str, Any]) -> npt.NDArray[np.uint8]:
+    """A view as pixels: a card for each word, and as large as fits."""
+    try:
+        from PIL import Image, ImageDraw
+    except ModuleNotFoundError as missing:
+        raise ModuleNotFoundError("`rgb_array` needs Pillow: kartenhaus[render]") from missing
+    rows = _rows(view)
+    (wide, high), left, gap = _CARD, 130, 4
+    fit = (_WIDTH - left) // (wide + gap)
+    lines = [1 + (len(words) - 1) // fit for _, words in rows]
+    height = 40 + sum(line * (high + gap) + gap for line in lines)
+    picture = Image.new("RGB", (_WIDTH, height), "white")
+    draw = ImageDraw.Draw(picture)
+
+    def write(x: float, y: float, words: str, ink: str, anchor: str) -> None:
+        # Pillow's own font has no more than ASCII.
+        plain = words.replace("–", "-").encode("ascii", "replace").decode()
+        draw.text((x, y), plain, fill=ink, anchor=anchor)
+
+    write(8, 20, view["game"], "black", "lm")
+    y = 40
+    for (name, words), count in zip(rows, lines, strict=True):
+        write(8, y + high / 2, name, "black", "lm")
+        for at, word in enumerate(words):
+            x, top = left + at % fit * (wide + gap), y + at // fit * (high + gap)
+            hidden = word == "·"
+            fill = "#4a6fa5" if hidden else "white"
+            draw.rectangle((x, top, x + wide, top + high), fill=fill, outline="#333333")
+            if not hidden:
+                write(x + wide / 2, top + high / 2, word, "black", "mm")
+        y += count * (high + gap) + gap
+    picture.thumbnail(_PIXELS)
+    sheet = Image.new("RGB", _PIXELS, "white")
+    sheet.paste(picture)
+    return np.asarray(sheet, np.uint8)
+
+
+def rendered(view: dict[str, Any], mode: str | None) -> Any:
     """A view as text or as a picture; `human` prints the text."""
     match mode:
         case "human":
@@ -89,6 +132,8 @@ def rendered(view: dict[str, Any], mode: str | None) -> str | None:
             return text(view)
         case "svg":
             return svg(view)
+        case "rgb_array":
+            return pixels(view)
         case _:
             return None
 

@@ -25,8 +25,9 @@ decided. A move that an earlier one of these has made illegal lapses, and its se
 from __future__ import annotations
 
 import json
+import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -37,6 +38,34 @@ import pyspiel
 from kartenhaus._native import Env, IllegalMove, Match, games
 
 Options = tuple[tuple[str, object], ...]
+Event = dict[str, Any]
+
+# The tensor of an information state has what the seat was told last: so many events.
+WINDOW = 16
+
+# By game: the types of events, each of which has its place in that tensor.
+EVENTS = {
+    "kartel": "dealt hand played passed emptied round_over match_over",
+    "kartu-sama": "dealt hand played drew round_over match_over",
+    "krass-kariert": (
+        "dealt hand played took trick_won drew inserted out trick_started stuck round_over match_over"
+    ),
+    "khamul": (
+        "dealt peeked turn passed announced drew took discarded switched threw received done looked "
+        "gave exchanged declined arranged reshuffled turned_up round_over match_over"
+    ),
+    "ktu": (
+        "dealt hand chose opened played flipped passed_over burned took drew took_up out round_over "
+        "match_over"
+    ),
+}
+
+# The fields of events that name seats: whose event it is, and who else is meant.
+_OWN = ("seat", "turn", "leader", "starter", "winner", "seats")
+_OTHER = ("to", "other", "dealer")
+
+# So many of an event's other numbers have a place.
+_NUMBERS = 4
 
 # No round of any game, with any options, is worth more points.
 _POINTS_MAX = 5_000
@@ -66,6 +95,41 @@ class _Table:
         env = Env(game, seats, options=dict(options))
         self.actions = [env.action_name(action) for action in range(env.actions)]
         self.observation = sum(size for _, _, size in env.planes)
+        self.types = {name: at for at, name in enumerate(EVENTS[game].split())}
+        # Events name cards without the backs that chance tells apart (`7h/1` is `7h`).
+        fronts = dict.fromkeys(face.partition("/")[0] for face in self.faces)
+        self.places = {front: at for at, front in enumerate(fronts)}
+        # Of an event in a tensor: its type or "another", seats twice, cards by what they look like,
+        # and numbers.
+        self.event = len(self.types) + 1 + 2 * seats + len(self.places) + _NUMBERS
+
+    def write(self, event: Event, seat: int, row: npt.NDArray[np.float32]) -> None:
+        """Writes an event as a seat hears it: seats by their distance from it, in play order."""
+        row[self.types.get(event["type"], len(self.types))] = 1
+        at = len(self.types) + 1
+        for fields in (_OWN, _OTHER):
+            for value in (event[field] for field in fields if event.get(field) is not None):
+                for other in _leaves(value):
+                    row[at + (int(other) - seat) % self.seats] = 1
+            at += self.seats
+        rest = [it for name, it in event.items() if name not in ("type", "name", *_OWN, *_OTHER)]
+        numbers = at + len(self.places)
+        for leaf in _leaves(rest):
+            if isinstance(leaf, str):
+                if leaf in self.places:
+                    row[at + self.places[leaf]] += 1
+            elif numbers < self.event:
+                row[numbers] = min(max(int(leaf), -255), 255)
+                numbers += 1
+
+
+def _leaves(value: Any) -> Iterator[Any]:
+    """The words and numbers of a value, however deep they lie."""
+    if isinstance(value, list | dict):
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from _leaves(item)
+    elif value is not None:
+        yield value
 
 
 _table = cache(_Table)
@@ -81,6 +145,12 @@ class _Round:
         # By seat: what it was told and what it did, a line each.
         game = table.key[0]
         self.known = [f"{game} seat {seat}/{table.seats}" for seat in range(table.seats)]
+        # By seat, and of all seats at the end: the events that it was told last, the latest last.
+        self.heard: list[tuple[Event, ...]] = [()] * (table.seats + 1)
+        # What all seats were told.
+        self.told = ""
+        # Whether a seat imagines it, so that nobody knows what led here.
+        self.is_imagined = False
         # The cards that chance has dealt, of a pile that is not complete yet.
         self.dealt: tuple[str, ...] = ()
         # The moves of seats that decide at the same time as `seat`, and what `seat` has named.
@@ -92,9 +162,12 @@ class _Round:
         copy = object.__new__(_Round)
         copy.__dict__.update(self.__dict__)
         copy.match = self.match.copy()
+        copy.known, copy.heard = self.known[:], self.heard[:]
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
+        if self.is_imagined:
+            raise TypeError("an imagined state has no history to be pickled: clone it")
         return _replayed, (self.table.key, self.history)
 
     def _go_on(self) -> None:
@@ -143,6 +216,42 @@ class _Round:
             "\n".join([known, *(json.dumps(event) for event in told["all"] + own)])
             for known, own in zip(self.known, told["seats"], strict=True)
         ]
+        self.told += "".join(f"\n{json.dumps(event)}" for event in told["all"])
+        self.heard = [
+            (*heard, *told["all"], *own)[-WINDOW:]
+            for heard, own in zip(self.heard, [*told["seats"], []], strict=True)
+        ]
+
+    def imagined(self, seat: int, draw: Callable[[], float]) -> _Round:
+        """The round as it may be for all that a seat knows. What others alone were told, have named
+        or hold back is drawn anew, from random numbers of the caller's."""
+        rng = random.Random(int(draw() * (1 << 53)))
+        other = self.__deepcopy__(None)
+        other.is_imagined, other.history = True, ()
+        if not self.is_over and self.match.status["round"]:
+            other.match = self.match.imagine(seat, seed=rng.getrandbits(64))
+            other._hide_from(seat, rng)
+        if self.dealt:
+            pool = other.match.pool.split()
+            rng.shuffle(pool)
+            other.dealt = tuple(pool[: len(self.dealt)])
+        other._ask()
+        return other
+
+    def _hide_from(self, seat: int, rng: random.Random) -> None:
+        """Puts in the place of what a seat cannot know what the imagined match has."""
+        self.held = tuple(
+            (other, mv if other == seat else rng.choice(self.match.legal(other)))
+            for other, mv in self.held
+        )
+        if self.seat != seat:
+            self.named = ()
+        for other in range(self.table.seats):
+            if other != seat:
+                heading = self.known[other].partition("\n")[0]
+                view = json.dumps(self.match.view(other))
+                self.known[other] = f"{heading}{self.told}\n{view}"
+                self.heard[other] = self.heard[-1]
 
     def apply(self, action: int) -> None:
         if action not in self.legal:
@@ -181,9 +290,13 @@ class _Round:
         return json.dumps(self.match.view(seat)) + named
 
     def __str__(self) -> str:
-        """The whole truth: the match's record from its first deck on, and what is under way."""
-        _, deck, played = self.match.record.partition("\ndeck ")
-        lines = [deck[1:] + played.rstrip()] if played else []
+        """The whole truth: the match's record from its first deck on, or the state that is imagined,
+        and what is under way."""
+        if self.is_imagined:
+            lines = [json.dumps(self.match.state())]
+        else:
+            _, deck, played = self.match.record.partition("\ndeck ")
+            lines = [deck[1:] + played.rstrip()] if played else []
         lines += [" ".join((self._word(), *self.dealt))] if self.dealt else []
         lines += [f"{seat} {mv} (held)" for seat, mv in self.held]
         lines += [f"{self.seat} {self.names()}"] if self.named else []
@@ -226,6 +339,15 @@ class RoundState(pyspiel.State):  # type: ignore[misc]
         table = self.round.table
         return table.faces[action] if player < 0 else table.actions[action]
 
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> RoundState:
+        """A state that this player cannot tell from this one, to be played on: what is hidden is
+        drawn as our bots think likely (`Match.imagine`). It has no history."""
+        state = RoundState(self.get_game(), self.round.table)
+        state.round = self.round.imagined(player_id, probability_sampler)
+        return state
+
     def is_terminal(self) -> bool:
         """Whether the round is over."""
         return self.round.is_over
@@ -240,26 +362,33 @@ class RoundState(pyspiel.State):  # type: ignore[misc]
 
 
 class SeatObserver:
-    """What a seat knows. With perfect recall it is text: what the seat was told and what it did,
-    line by line. Without, it is what the seat sees, as JSON, and the planes of `Env`."""
+    """What a seat knows. Its tensor is the planes of `Env`; with perfect recall also the `WINDOW`
+    events that the seat was told last, the latest first. Its text is what the seat sees, as JSON;
+    with perfect recall all that it was told and did, line by line."""
 
     def __init__(self, table: _Table, perfect_recall: bool) -> None:
-        self.tensor: npt.NDArray[np.float32] | None = None
-        self.dict: dict[str, npt.NDArray[np.float32]] = {}
-        if not perfect_recall:
-            self.tensor = np.zeros(table.observation, np.float32)
-            self.dict = {"observation": self.tensor}
+        self.table = table
+        self.recalls = perfect_recall
+        told = WINDOW * table.event if perfect_recall else 0
+        self.tensor: npt.NDArray[np.float32] = np.zeros(table.observation + told, np.float32)
+        self.dict = {"observation": self.tensor[: table.observation]}
+        if perfect_recall:
+            rows = self.tensor[table.observation :].reshape(WINDOW, table.event)
+            self.dict["told"] = rows
 
     def set_from(self, state: RoundState, player: int) -> None:
-        """Writes the planes: all 0 before the first deal."""
-        if self.tensor is not None:
-            known = state.round.observe(player)
-            self.tensor[:] = known if known.size else 0
+        """Writes the tensor: its planes are all 0 before the first deal."""
+        self.tensor[:] = 0
+        known = state.round.observe(player)
+        if known.size:
+            self.dict["observation"][:] = known
+        if self.recalls:
+            for row, event in zip(self.dict["told"], reversed(state.round.heard[player])):
+                self.table.write(event, player, row)
 
     def string_from(self, state: RoundState, player: int) -> str:
         """The text."""
-        recalls = self.tensor is None
-        return state.round.known[player] if recalls else state.round.view(player)
+        return state.round.known[player] if self.recalls else state.round.view(player)
 
 
 class RoundGame(pyspiel.Game):  # type: ignore[misc]
@@ -345,7 +474,7 @@ def _type(game: str) -> Any:
         min_num_players=fewest,
         max_num_players=most,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=_parameters(game),

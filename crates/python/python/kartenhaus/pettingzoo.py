@@ -7,24 +7,32 @@
 ...     observation, reward, termination, truncation, info = env.last()
 ...     over = termination or truncation
 ...     env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+
+`env` ends an episode at an illegal action, as PettingZoo's own games do; `raw_env` raises
+`ValueError`; in `parallel_env` all agents act at each step, and only one of them is asked.
 """
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from gymnasium.spaces import Box, Dict, Discrete, Space
-from pettingzoo import AECEnv
-from pettingzoo.utils import OrderEnforcingWrapper
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils import OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from pettingzoo.utils.wrappers.order_enforcing import (
+    AECOrderEnforcingIterable,
+    AECOrderEnforcingIterator,
+)
 
 from kartenhaus import drawing
 from kartenhaus._native import Env
 
 Observation = dict[str, npt.NDArray[Any]]
+Last = tuple[Observation | None, float, bool, bool, dict[str, Any]]
 
 
 class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
@@ -51,7 +59,8 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self._env = Env(game, seats, options=options, episode=episode, reward=reward)
+        chosen = dict(options) if options else None
+        self._env = Env(game, seats, options=chosen, episode=episode, reward=reward)
         self.metadata = {**self.metadata, "name": f"kartenhaus_{game.replace('-', '_')}_v0"}
         self.render_mode = drawing.checked(render_mode)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._env.seats)]
@@ -68,7 +77,14 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.action_spaces: dict[str, Space[Any]] = {
             agent: Discrete(self._env.actions) for agent in self.possible_agents
         }
+        high = np.tile(high, self._env.seats)
+        self.state_space: Space[Any] = Box(np.zeros_like(high), high, dtype=np.uint8)
         self._begin()
+
+    @property
+    def worst_reward(self) -> float:
+        """No reward of this table is lower."""
+        return self._env.worst_reward
 
     def observation_space(self, agent: str) -> Space[Any]:
         """The same space for each agent."""
@@ -91,27 +107,30 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self._env.seat]
+        self._skip_agent_selection = None
 
     def observe(self, agent: str) -> Observation:
         """What an agent knows now, in arrays of its own. Only the agent that is selected has legal
         actions."""
-        seat = self._seats[agent]
-        if seat == self._env.seat:
-            observation, mask = self._env.observation.copy(), self._env.mask.copy()
-        else:
-            observation, mask = self._env.observe(seat), np.zeros(self._env.actions, np.uint8)
-        return {"observation": observation, "action_mask": mask.view(np.int8)}
+        observation, mask = self._env.look(self._seats[agent])
+        return {"observation": observation, "action_mask": mask}
+
+    def state(self) -> npt.NDArray[np.uint8]:
+        """What all agents know, one after the other."""
+        seats = range(self._env.seats)
+        return np.concatenate([self._env.observe(seat) for seat in seats])
 
     def step(self, action: int | None) -> None:
-        """Takes an action of the agent that is selected."""
+        """Takes an action of the agent that is selected. Raises `ValueError` if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError("an agent whose episode is not over takes an action")
+            raise ValueError("`action`: an agent whose episode is not over takes an action")
+        over = self._env.step(action)
         self._cumulative_rewards[agent] = 0.0
-        if self._env.step(operator.index(action)):
+        if over:
             for other, reward in zip(self.possible_agents, self._env.rewards, strict=True):
                 self.rewards[other] = reward
                 self.terminations[other] = True
@@ -119,12 +138,113 @@ class TableEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         else:
             self.agent_selection = self.possible_agents[self._env.seat]
 
-    def render(self) -> str | None:
-        """What the agent that is selected sees, as text or as an SVG picture; `human` prints it."""
+    def last(self, observe: bool = True) -> Last:
+        """Of the agent that is selected: its observation, its reward since its last action, whether
+        its episode is over or cut, and ``info``."""
+        agent = self.agent_selection
+        observation = self.observe(agent) if observe else None
+        over, cut = self.terminations[agent], self.truncations[agent]
+        return observation, self._cumulative_rewards[agent], over, cut, self.infos[agent]
+
+    def render(self) -> Any:
+        """What the agent that is selected sees, as text, as an SVG picture or as pixels; `human`
+        prints it."""
         return drawing.rendered(self._env.view(self._env.seat), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+class OrderedEnv(OrderEnforcingWrapper[str, Any, Any]):  # type: ignore[misc]
+    """PettingZoo's wrapper, which complains where a table is used in a wrong order. It asks the
+    table itself, and not each wrapper below, so that a step costs no detours."""
+
+    def __init__(self, env: TerminateIllegalWrapper[str, Any, Any], table: TableEnv) -> None:
+        super().__init__(env)
+        self.table = table
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OrderedEnv._made, (self.env, self.table, self._has_reset, self._has_updated)
+
+    @classmethod
+    def _made(cls, env: Any, table: TableEnv, reset: bool, updated: bool) -> OrderedEnv:
+        made = cls(env, table)
+        made._has_reset, made._has_updated = reset, updated
+        return made
+
+    def last(self, observe: bool = True) -> Last:
+        """As `TableEnv.last`."""
+        if not self._has_reset:
+            return super().last(observe)  # type: ignore[no-any-return]
+        return self.table.last(observe)
+
+    def observe(self, agent: str) -> Observation:
+        """As `TableEnv.observe`."""
+        if not self._has_reset:
+            return super().observe(agent)  # type: ignore[no-any-return]
+        return self.table.observe(agent)
+
+    def step(self, action: int | None) -> None:
+        """Takes an action of the agent that is selected. If it is not legal the episode is over, and
+        the agent gets the worst reward that there is."""
+        table = self.table
+        if self._has_reset and table.agents:
+            self._has_updated = True
+            try:
+                table.step(action)
+                return
+            except ValueError:
+                mask = table.observe(table.agent_selection)["action_mask"]
+                if action is None or not 0 <= action < len(mask) or mask[action]:
+                    raise
+        super().step(action)
+
+    def passes(self) -> None:
+        """A loop over `agent_iter` goes on to its next pass."""
+        assert self._has_updated, "step or reset in each pass of a loop over `agent_iter`"
+        self._has_updated = False
+
+    def agent_iter(self, max_iter: int = 1 << 63) -> _Agents:
+        """The agents in the order in which they act."""
+        super().agent_iter(max_iter)
+        return _Agents(self, max_iter)
+
+
+class _Agents(AECOrderEnforcingIterable[str, Any, Any]):  # type: ignore[misc]
+    def __init__(self, env: OrderedEnv, max_iter: int) -> None:
+        super().__init__(env, max_iter)  # pyright: ignore[reportUnknownMemberType]
+        self.ordered, self.most = env, max_iter
+
+    def __iter__(self) -> _AgentsInOrder:
+        return _AgentsInOrder(self.ordered, self.most)
+
+
+class _AgentsInOrder(AECOrderEnforcingIterator[str, Any, Any]):  # type: ignore[misc]
+    def __init__(self, env: OrderedEnv, max_iter: int) -> None:
+        super().__init__(env, max_iter)
+        self.ordered = env
+
+    def __next__(self) -> str:
+        if not self.ordered.table.agents or self.iters_til_term <= 0:
+            raise StopIteration
+        self.iters_til_term -= 1
+        self.ordered.passes()
+        return self.ordered.table.agent_selection
+
+
+def raw_env(
+    game: str,
+    seats: int | None = None,
+    *,
+    options: Mapping[str, object] | None = None,
+    episode: str = "round",
+    reward: str = "rank",
+    render_mode: str | None = None,
+) -> TableEnv:
+    """A table without wrappers: an action that is not legal raises `ValueError`."""
+    return TableEnv(
+        game, seats, options=options, episode=episode, reward=reward, render_mode=render_mode
+    )
 
 
 def env(
@@ -135,9 +255,27 @@ def env(
     episode: str = "round",
     reward: str = "rank",
     render_mode: str | None = None,
-) -> OrderEnforcingWrapper[str, Any, Any]:
-    """A table that complains where it is used in a wrong order, as PettingZoo has it."""
-    table = TableEnv(
+) -> OrderedEnv:
+    """A table as PettingZoo has it: it complains where it is used in a wrong order, and an action
+    that is not legal ends the episode with the worst reward that there is."""
+    table = raw_env(
         game, seats, options=options, episode=episode, reward=reward, render_mode=render_mode
     )
-    return OrderEnforcingWrapper(table)
+    return OrderedEnv(TerminateIllegalWrapper(table, illegal_reward=table.worst_reward), table)
+
+
+def parallel_env(
+    game: str,
+    seats: int | None = None,
+    *,
+    options: Mapping[str, object] | None = None,
+    episode: str = "round",
+    reward: str = "rank",
+    render_mode: str | None = None,
+) -> ParallelEnv[str, Any, Any]:
+    """The same table where all agents act at each step. Only the one that has legal actions is
+    asked; the actions of the others are not looked at."""
+    turns = env(
+        game, seats, options=options, episode=episode, reward=reward, render_mode=render_mode
+    )
+    return turn_based_aec_to_parallel(turns)

@@ -122,6 +122,7 @@ fn errors(route: &Route) -> impl Iterator<Item = &'static str> {
         ("403", is_post || is_line),
         ("404", route.path.contains('{')),
         ("409", is_keyed || route.path.starts_with("/api/rooms/{room}/")),
+        ("426", is_line),
         ("429", is_api),
         ("500", is_api),
     ];
@@ -197,6 +198,7 @@ fn responses() -> Json {
         ("403", "`not_host`, or `origin`: the request comes from a page of another site."),
         ("404", "`no_room`, or `not_found`."),
         ("409", "`not_now`, or `name_taken`: at open tables the name is somebody else's."),
+        ("426", "`bad_message`: the request lacks `Upgrade` or `Connection`."),
         ("429", "`too_many`: wait a little."),
         ("500", "`internal`."),
     ];

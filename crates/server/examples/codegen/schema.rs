@@ -151,26 +151,33 @@ fn add_game(all: &mut Map<String, Json>, kind: Kind, common: &Json) {
     let (name, prefix) = (kind.name(), prefix(kind));
     let shown = all.remove(&format!("{prefix}Shown")).expect("it was added");
     let named = |spec: &OptionSpec| (spec.name.to_owned(), option(kind, spec));
-    let (house, variant): (Vec<_>, Vec<_>) =
-        kind.options().iter().partition(|spec| spec.variant.is_none());
+    let (missing, always): (Vec<_>, Vec<_>) =
+        kind.options().iter().partition(|spec| spec.may_be_missing());
     let mut fields = Map::new();
     fields.insert("game".to_owned(), json!({ "type": "string", "const": kind.id() }));
     fields.insert("options".to_owned(), reference(&format!("{prefix}Options")));
+    let mut optional = Map::new();
     for part in [common, &shown] {
-        fields.extend(part["properties"].as_object().expect("an object").clone());
+        let required = part["required"].as_array().expect("a list");
+        for (name, schema) in part["properties"].as_object().expect("an object") {
+            let is_required = required.iter().any(|it| it == name);
+            let fields = if is_required { &mut fields } else { &mut optional };
+            fields.insert(name.clone(), schema.clone());
+        }
     }
-    let house = house.into_iter().map(named).collect();
-    let mut options = object(&format!("The options of {name}."), house);
-    let properties = options["properties"].as_object_mut().expect("an object");
-    properties.extend(variant.into_iter().map(named)); // where they differ from their default
+    let always = always.into_iter().map(named).collect();
+    // The others are left out where they have their default.
+    let missing = missing.into_iter().map(named).collect();
+    let options = object(&format!("The options of {name}."), always, missing);
     all.insert(format!("{prefix}Options"), options);
     let about = format!("What a seat or a spectator may know of a match of {name}.");
-    all.insert(format!("{prefix}View"), object(&about, fields));
+    all.insert(format!("{prefix}View"), object(&about, fields, optional));
 }
 
-/// An object with these fields, none of which is ever left out.
-fn object(description: &str, fields: Map<String, Json>) -> Json {
-    let required: Vec<&String> = fields.keys().collect();
+/// An object with these fields; only the optional ones are ever left out.
+fn object(description: &str, mut fields: Map<String, Json>, optional: Map<String, Json>) -> Json {
+    let required: Vec<String> = fields.keys().cloned().collect();
+    fields.extend(optional);
     json!({
         "description": description,
         "type": "object",

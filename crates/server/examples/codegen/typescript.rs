@@ -113,7 +113,7 @@ fn option(kind: Kind, spec: &OptionSpec) -> String {
         "/** {} */\n{}{}: {values};\n",
         words::Language::english().say(&kind.about(spec)),
         spec.name,
-        if spec.variant.is_some() { "?" } else { "" },
+        if spec.may_be_missing() { "?" } else { "" },
     )
 }
 

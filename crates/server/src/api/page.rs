@@ -36,10 +36,13 @@ pub(super) async fn page(
     if let Some(name) = uri.path().strip_prefix(previews::PICTURES) {
         return picture(&site, name, &guest, &headers).await;
     }
-    if let Some(file) = assets::file(uri.path(), &headers) {
+    let base = site.shared.config.base();
+    // As it was built, the page has its files at the root.
+    let is_page = !base.is_empty() && uri.path() == assets::PAGE;
+    if let Some(file) = assets::file(uri.path(), &headers).filter(|_| !is_page) {
         return file;
     }
-    let Some(built) = assets::page(uri.path(), language.tag()) else {
+    let Some(built) = assets::page(uri.path(), language.tag(), base) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     let asking = Asking { site: &site, address, guest: &guest, language };

@@ -3,26 +3,27 @@
 //! What is signed names this site, the route, the time and a number by chance, and has the hash of
 //! the body: so it is good for one request, at one site, once.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, Json, State};
-use axum::http::header;
 use axum::http::request::Parts;
 use engine::fair::Bytes;
 use ring::signature::{ED25519, UnparsedPublicKey};
 
 use super::{Address, Site, SiteState, name_of};
 use crate::archive::Reader;
+use crate::connections::Bound;
 use crate::key::PersonId;
 use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{
     Fault, FaultCode, OwnMatches, OwnMatchesAsked, OwnRatings, PersonAnswer, PersonCommand,
-    RatingsAsked, RoomCommand,
+    RatingsAsked,
 };
 use crate::refused::Refused;
-use crate::room::{fault, shown_name};
+use crate::room::fault;
 
 /// The header with a signature: the public key, the time, the number by chance and the signature
 /// itself.
@@ -110,10 +111,6 @@ impl Said<'_> {
         {
             return Err(bad("this was not signed just now; `Date` says which time it is here"));
         }
-        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
-        let public = site.shared.config.public_url.as_deref();
-        let public = public.and_then(|url| url.split_once("://")).map(|(_, host)| host);
-        let public = public.map(|host| host.trim_end_matches('/'));
         let Some(BodyHash(body)) = parts.extensions.get() else {
             return Err(bad("nothing without a body is signed"));
         };
@@ -122,10 +119,48 @@ impl Said<'_> {
         let is_right = |site: &str| {
             key.verify(self.text(site, path, body).as_bytes(), &self.signature).is_ok()
         };
-        if !host.into_iter().chain(public).any(is_right) {
-            return Err(bad("the signature does not fit the key, the site and the request"));
+        let bound = parts.extensions.get().copied();
+        let names = names_of(site.shared.config.public_url.as_deref(), bound);
+        if !names.iter().any(|name| is_right(name)) {
+            let message = "the signature does not fit the key, the site and the request; where \
+                           people reach a site otherwise than by its own address, whoever runs it \
+                           says so with --public-url";
+            return Err(bad(message));
         }
         Ok(PersonId::of(&self.public))
+    }
+}
+
+/// The names of this site that may be signed, in small letters: its public one, or, where nobody
+/// said which that is, those of the address at which the request came in. What the request says in
+/// `Host` counts for nothing: whoever has a signature for another site would say that one's name.
+fn names_of(public_url: Option<&str>, bound: Option<Bound>) -> Vec<String> {
+    if let Some((scheme, rest)) = public_url.and_then(|url| url.split_once("://")) {
+        let host = rest.split('/').next().unwrap_or_default();
+        let usual = if scheme == "https" { ":443" } else { ":80" };
+        return vec![host.strip_suffix(usual).unwrap_or(host).to_ascii_lowercase()];
+    }
+    let Some(Bound(address)) = bound else { return Vec::new() };
+    let (ip, port) = (address.ip().to_canonical(), address.port());
+    let hosts = match ip {
+        ip if ip.is_loopback() => ["localhost", "127.0.0.1", "[::1]"].map(str::to_owned).to_vec(),
+        IpAddr::V4(ip) => vec![ip.to_string()],
+        IpAddr::V6(ip) => vec![format!("[{ip}]")],
+    };
+    // Browsers leave out the usual port.
+    let named = |host| if port == 80 { host } else { format!("{host}:{port}") };
+    hosts.into_iter().map(named).collect()
+}
+
+impl Site {
+    /// Whether somebody of whom nothing is kept yet may be new here.
+    async fn may_be_new(&self, address: IpAddr, who: &PersonId) -> Result<(), Refused> {
+        if !self.shared.people.is_known(who).await? {
+            self.shared.may_begin()?;
+            let message = "too many new people from there; wait some minutes";
+            self.allow(|rates| rates.person(address), message)?;
+        }
+        Ok(())
     }
 }
 
@@ -142,19 +177,22 @@ pub(super) async fn person(
     Ok(Json(match command {
         PersonCommand::Look {} => people.look(&who, now).await?,
         PersonCommand::Forget {} => {
+            // That somebody is gone is kept, too: of keys that nobody knows only so often.
+            let is_rated = !site.shared.ratings.own(&who, now.calendar).await?.ratings.is_empty();
+            if !is_rated {
+                site.may_be_new(address, &who).await?;
+            }
+            // First of all it is said that they are gone: a match may be counted at this moment.
+            let gone = people.forget(&who, now).await?;
             site.shared.ratings.forget(&who).await?;
-            people.forget(&who).await?
+            gone
         }
         PersonCommand::Keep { version, data } => {
             if data.is_empty() || data.chars().count() > limits::PERSON_CHARS_MAX {
                 let message = format!("1 to {} characters are kept", limits::PERSON_CHARS_MAX);
                 return Err(fault(FaultCode::Impossible, message).into());
             }
-            if !people.is_known(&who).await? {
-                site.shared.may_begin()?;
-                let message = "too many new people from there; wait some minutes";
-                site.allow(|rates| rates.person(address), message)?;
-            }
+            site.may_be_new(address, &who).await?;
             people.keep(&who, version, &data, now).await?
         }
     }))
@@ -201,52 +239,28 @@ pub(super) async fn ratings(
     Ok(Json(site.shared.ratings.own(&who, site.shared.calendar.now()).await?))
 }
 
-impl Site {
-    /// Whether those may be called so at an open table who are about to be.
-    ///
-    /// # Errors
-    ///
-    /// If a name is somebody else's.
-    pub(super) async fn may_be_called(
-        &self,
-        asks: &super::Asks<'_>,
-        command: &RoomCommand,
-    ) -> Result<(), Fault> {
-        let (called, opens) = match command {
-            RoomCommand::Sit { name, .. } | RoomCommand::Rename { name } => (Some(name), false),
-            RoomCommand::Settings { settings } => (None, settings.open),
-            _ => (None, false),
-        };
-        if (called.is_none() && !opens) || !self.shared.config.open_tables {
-            return Ok(());
-        }
-        let names = self.shared.names(asks.room, asks.guest, asks.key.clone()).await?;
-        let sits = matches!(command, RoomCommand::Sit { program: false, .. });
-        let own = names.own.and_then(|own| names.people.get(own)).and_then(|own| own.1.clone());
-        let who = if sits { asks.person.clone() } else { own };
-        let people = match called.and_then(|name| shown_name(name)) {
-            Some(name) if names.open => vec![(name, who)],
-            None if opens && !names.open => names.people,
-            // What is no name is refused by the room.
-            _ => return Ok(()),
-        };
-        let now = self.shared.times();
-        for (name, who) in people.into_iter().filter(|(name, _)| !name.is_empty()) {
-            let is_new = match &who {
-                Some(who) => !self.shared.people.is_known(who).await?,
-                None => false,
-            };
-            let may = is_new && self.shared.may_begin().is_ok();
-            let may = may && self.allow(|rates| rates.person(asks.address), "").is_ok();
-            self.shared.people.call(&name, who.as_ref(), may, now).await?;
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_site_has_its_own_names_and_no_others() {
+        let bound = |text: &str| Some(Bound(text.parse().expect("an address")));
+        for (public_url, address, names) in [
+            (Some("https://Cards.example.org"), "127.0.0.1:4747", &["cards.example.org"][..]),
+            (Some("https://cards.example.org:443/"), "127.0.0.1:1", &["cards.example.org"]),
+            (Some("http://cards.lan:80/kartenhaus"), "127.0.0.1:1", &["cards.lan"]),
+            (Some("http://cards.lan:8080"), "127.0.0.1:1", &["cards.lan:8080"]),
+            (None, "127.0.0.1:4747", &["localhost:4747", "127.0.0.1:4747", "[::1]:4747"]),
+            (None, "[::1]:80", &["localhost", "127.0.0.1", "[::1]"]),
+            (None, "192.0.2.7:4747", &["192.0.2.7:4747"]),
+            (None, "[::ffff:192.0.2.7]:4747", &["192.0.2.7:4747"]),
+            (None, "[2001:db8::7]:4747", &["[2001:db8::7]:4747"]),
+        ] {
+            assert_eq!(names_of(public_url, bound(address)), names, "{public_url:?} {address}");
+        }
+        assert!(names_of(None, None).is_empty());
+    }
 
     #[test]
     fn what_is_signed_is_read_strictly() {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use bots::review::{Effort, Review};
 use engine::fair::{Bytes, Dealt, sealed, verify};
 use engine::lens::Place;
-use engine::{EventJson, Match, Rng, Seat, Seed, ToAct, ToldJson};
+use engine::{EventJson, Match, Rng, Seat, Seed, ToAct, ToldJson, bare};
 use play::contest::ranks;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -14,10 +14,10 @@ use words::{Language, Voice};
 use crate::deal::Opening;
 use crate::limits;
 use crate::live::{MatchEntry, aids};
-use crate::names;
+use crate::names::{self, shown_name};
 use crate::protocol::{AidLevel, Certain, Fault, FaultCode, Likely, Phrase, Step, Steps};
 use crate::protocol::{Helped, HelpedBy, MatchAbout, PlayerAbout, RoundAbout, Takeover};
-use crate::room::{PROGRAM, fault, shown_name};
+use crate::room::{PROGRAM, fault};
 
 use super::{Found, RecordEntry, parsed, until};
 
@@ -555,6 +555,7 @@ fn parts(record: &str) -> (&str, std::str::Lines<'_>) {
 ///
 /// If it is no record, cannot be played, or is of a match that is not over: in a sentence.
 pub(super) fn check(text: &str) -> Result<Checked, String> {
+    let text = bare(text);
     let played = Match::load(text).map_err(|error| error.to_string())?;
     if played.game().to_act() != ToAct::Nobody {
         return Err("the match of this record is not over".to_owned());

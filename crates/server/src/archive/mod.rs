@@ -23,7 +23,7 @@ use words::Language;
 
 use crate::blocking::blocking;
 use crate::days::Days;
-use crate::faults::{damaged, internal};
+use crate::faults::{internal, of_log};
 use crate::guests::{self, Guest};
 use crate::key::{Key, PersonId};
 use crate::limits;
@@ -579,5 +579,5 @@ fn refused(unfinished: Unfinished) -> Fault {
 
 fn unavailable(error: &LogError) -> Fault {
     tracing::error!(error = crate::chain(error), "the log cannot be used");
-    if matches!(error, LogError::Damaged { .. }) { damaged() } else { internal() }
+    of_log(error)
 }

@@ -17,6 +17,8 @@ pub struct Copied {
     pub streams: u64,
     /// How many entries they have together.
     pub entries: u64,
+    /// How many streams are damaged, and left out.
+    pub damaged: u64,
 }
 
 /// Why a log is not copied.
@@ -32,7 +34,7 @@ pub enum CopyError {
 
 /// Copies everything from one log to another in which there is nothing. Servers may use the first
 /// one meanwhile: each room is copied as it is at some moment, with a match that goes on at that
-/// moment or later.
+/// moment or later. What is damaged is left out, and named in the server's log.
 ///
 /// # Errors
 ///
@@ -49,18 +51,29 @@ pub async fn copy(from: &dyn EventLog, to: &dyn EventLog) -> Result<Copied, Copy
         let mut streams = from.streams().await?;
         streams.retain(|(stream, _)| is_room(stream) == rooms);
         let copies = streams.into_iter().map(|(stream, at)| async move {
-            let entries = from.read(&stream, 0).await?;
+            let entries = match from.read(&stream, 0).await {
+                Err(damage @ LogError::Damaged { .. }) => {
+                    tracing::error!("{damage}, and is not copied");
+                    return Ok(None);
+                }
+                entries => entries?,
+            };
             let count = entries.len() as u64;
             for (expected, entry) in (0..).zip(entries) {
                 to.append(&stream, expected, entry).await?;
             }
             to.remind(&stream, at).await?;
-            Ok::<_, LogError>(count)
+            Ok::<_, LogError>(Some(count))
         });
         let mut copies = stream::iter(copies).buffer_unordered(AT_ONCE);
         while let Some(count) = copies.next().await {
-            copied.streams += 1;
-            copied.entries += count?;
+            match count? {
+                Some(count) => {
+                    copied.streams += 1;
+                    copied.entries += count;
+                }
+                None => copied.damaged += 1,
+            }
         }
     }
     Ok(copied)

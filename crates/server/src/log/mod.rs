@@ -11,6 +11,7 @@ mod jetstream;
 mod listen;
 mod memory;
 mod sqlite;
+mod sum;
 
 use std::fmt;
 use std::future::Future;
@@ -25,7 +26,7 @@ pub use heard::Heard;
 pub use jetstream::JetStreamLog;
 pub use listen::Listener;
 pub use memory::MemoryLog;
-pub use sqlite::{BackupError, OpenError, RestoreError, SqliteLog};
+pub use sqlite::{BackupError, OpenError, RestoreError, SqliteLog, network_file_system};
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -108,6 +109,15 @@ pub struct Trouble {
     pub keeps: bool,
 }
 
+/// What whoever runs the server should know, although everything else goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Warnings {
+    /// How many streams are damaged, and refused.
+    pub damaged: usize,
+    /// How many nodes of a cluster do not say whether they write to disk before they acknowledge.
+    pub unknown_sync: usize,
+}
+
 /// What the log will answer.
 pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, LogError>> + Send>>;
 
@@ -153,6 +163,11 @@ pub trait EventLog: Send + Sync + 'static {
     /// meanwhile.
     fn trouble(&self) -> Option<Trouble> {
         None
+    }
+
+    /// What else they should know.
+    fn warnings(&self) -> Warnings {
+        Warnings::default()
     }
 }
 

@@ -4,14 +4,15 @@
 //! the transaction is on disk: however slow the disk, all that came meanwhile waits for one flush.
 //! Other threads read, each with a connection of its own, and neither side waits for the other.
 
+mod checked;
 mod file;
-mod sum;
+mod network;
 mod workers;
 
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::SystemTime;
@@ -24,9 +25,12 @@ use tokio::sync::oneshot;
 use self::file::Lock;
 use self::workers::{Queued, Threads, Workers};
 use super::listen::Listener;
-use super::{Answer, EventLog, LogError, Stream, Trouble, at_unix_ms, unavailable, unix_ms};
+use super::{
+    Answer, EventLog, LogError, Stream, Trouble, Warnings, at_unix_ms, sum, unavailable, unix_ms,
+};
 
 pub use self::file::{BackupError, OpenError, RestoreError};
+pub use self::network::network_file_system;
 
 /// The most changes in one transaction: more would not be much cheaper, and keep the first waiting.
 const BATCH_MAX: usize = 512;
@@ -59,7 +63,7 @@ mod ask {
 /// copy, next to an empty one with `.lock` behind its name.
 pub struct SqliteLog {
     // Dropped in this order: the last connection to go clears up, and cannot if it only reads.
-    _checker: Checker,
+    checker: Checker,
     readers: Workers<Read>,
     writer: Workers<Write>,
     path: PathBuf,
@@ -83,7 +87,7 @@ impl SqliteLog {
         let connections = connections.collect::<Result<Vec<_>, _>>()?;
         let readers = Workers::new("log-reader", READS_MAX, connections, read).map_err(failed)?;
         let checker = Checker::new(file::open_to_read(path)?).map_err(failed)?;
-        Ok(Self { _checker: checker, readers, writer, path: path.to_owned(), lock })
+        Ok(Self { checker, readers, writer, path: path.to_owned(), lock })
     }
 
     /// Copies a log to a file that is not there yet, as it is at one moment; others may use the
@@ -164,6 +168,10 @@ impl EventLog for SqliteLog {
     fn trouble(&self) -> Option<Trouble> {
         self.lock.trouble(&self.path)
     }
+
+    fn warnings(&self) -> Warnings {
+        Warnings { damaged: self.checker.found.load(Ordering::Relaxed), ..Warnings::default() }
+    }
 }
 
 /// Where the answer to one question goes.
@@ -233,21 +241,27 @@ fn write(
 /// runs the server hears of it before. Dropping it ends it.
 struct Checker {
     stop: Arc<AtomicBool>,
+    /// How many damaged streams it has found.
+    found: Arc<AtomicUsize>,
     _thread: Threads,
 }
 
 impl Checker {
     fn new(connection: Connection) -> io::Result<Self> {
         let stop: Arc<AtomicBool> = Arc::default();
-        let stopped = Arc::clone(&stop);
-        let check = move || match sum::damaged(&connection, &stopped) {
-            Ok(found) => found.iter().for_each(|damage| {
-                tracing::error!("{damage}; what it belongs to stays closed");
-            }),
+        let found: Arc<AtomicUsize> = Arc::default();
+        let (stopped, count) = (Arc::clone(&stop), Arc::clone(&found));
+        let check = move || match checked::damaged(&connection, &stopped) {
+            Ok(found) => {
+                count.store(found.len(), Ordering::Relaxed);
+                for damage in found {
+                    tracing::error!("{damage}; what it belongs to stays closed");
+                }
+            }
             Err(error) => tracing::error!("the file cannot be checked: {error}"),
         };
         let thread = thread::Builder::new().name("log-checker".to_owned()).spawn(check)?;
-        Ok(Self { stop, _thread: Threads(vec![thread]) })
+        Ok(Self { stop, found, _thread: Threads(vec![thread]) })
     }
 }
 
@@ -278,7 +292,7 @@ fn apply(to: &Connection, change: &Change) -> rusqlite::Result<Result<(), LogErr
             if *expected != found {
                 return Ok(Err(LogError::Conflict { expected: *expected, found }));
             }
-            let sum = sum::of(sum, stream.name(), last + 1, entry);
+            let sum = sum::of(sum, stream.name(), last + 1, entry.as_bytes());
             let row = (stream.name(), last + 1, entry, sum);
             to.prepare_cached("INSERT INTO entry VALUES (?, ?, ?, ?)")?.execute(row)?;
         }
@@ -306,7 +320,7 @@ fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) 
         let Some(next) = next else { break };
         match next.job {
             Read::Entries { stream, after, answer } => {
-                let read = sum::read(&connection, ask::ENTRIES, &stream, signed(after));
+                let read = checked::read(&connection, ask::ENTRIES, &stream, signed(after));
                 _ = answer.send(read.map_err(unavailable).flatten());
             }
             Read::Due { now, count, answer } => {

@@ -129,18 +129,26 @@ async fn nobody_takes_many_names() {
 }
 
 #[tokio::test]
-async fn who_is_forgotten_leaves_nothing() {
+async fn who_is_forgotten_leaves_nothing_but_that() {
     let (log, [one, other]) = two();
     let ada = who(1);
     one.call("Ada", Some(&ada), true, day(0)).await.expect("it is free");
     for version in 0..ENTRIES_MAX + 3 {
         one.keep(&ada, version, "something", day(0)).await.expect("kept");
     }
-    other.forget(&ada).await.expect("forgotten");
-    assert_eq!(names_of(&log).await, [""; 0]);
-    // A device that does not know it yet brings nothing back.
+    other.forget(&ada, day(0)).await.expect("forgotten");
+    let mark = gone_of(&ada);
+    assert!(!mark.name().contains(&ada.text()[..16]));
+    let only = [mark.name().to_owned()];
+    assert_eq!(names_of(&log).await, only);
+    // A device that does not know it yet brings nothing back, nor does a seat that they still have.
     let late = one.keep(&ada, ENTRIES_MAX + 3, "late", day(0)).await.expect("an answer");
     assert_eq!((late.done, late.version), (false, 0));
+    one.call("Ada", Some(&ada), true, day(0)).await.expect("it is nobody's");
+    assert_eq!(names_of(&log).await, only);
+    one.wake(&mark, day(89)).await.expect("a log");
+    assert_eq!(names_of(&log).await, only);
+    one.wake(&mark, day(90)).await.expect("a log");
     assert_eq!(names_of(&log).await, [""; 0]);
     one.call("Ada", Some(&who(2)), true, day(0)).await.expect("it is free");
 }
@@ -191,4 +199,41 @@ async fn a_signature_is_used_once_on_all_servers() {
         one.wake(&stream, day(0)).await.expect("a log");
     }
     assert_eq!(names_of(&log).await, [""; 0]);
+}
+
+/// Ten keys must not take all names from those who have none of their own.
+#[tokio::test]
+async fn what_the_page_invents_is_nobodys() {
+    let (log, [one, other]) = two();
+    for number in 0..10 {
+        for name in ["Hana", "Ivo 2", "ʜana"] {
+            one.call(name, Some(&who(number)), true, day(0)).await.expect("it is nobody's");
+        }
+    }
+    other.call("Hana", None, true, day(0)).await.expect("it is nobody's");
+    assert!(names_of(&log).await.is_empty());
+}
+
+#[tokio::test]
+async fn there_is_a_number_that_nobody_has() {
+    let (_, [one, _]) = two();
+    one.call("Ada", Some(&who(0)), true, day(0)).await.expect("it is free");
+    for number in 2..40 {
+        let name = format!("Ada {number}");
+        one.call(&name, Some(&who(number)), true, day(0)).await.expect("it is free");
+    }
+    let refused = one.call("Ada", None, true, day(0)).await.expect_err("it is taken");
+    let free = refused.taken.expect("which one").free;
+    one.call(&free, None, true, day(0)).await.expect("it is free");
+}
+
+#[tokio::test]
+async fn what_looks_like_a_name_is_that_name() {
+    let (_, [one, _]) = two();
+    one.call("Ada", Some(&who(1)), true, day(0)).await.expect("it is free");
+    for like in ["Ada.", "ᴀda", "A-d-a", "\u{201c}Ada\u{201d}", "ⓐⓓⓐ", "Αdа"] {
+        let refused = one.call(like, Some(&who(2)), true, day(0)).await.expect_err(like);
+        assert_eq!(refused.code, FaultCode::NameTaken);
+    }
+    one.call("Adá", Some(&who(2)), true, day(0)).await.expect("it is another name");
 }

@@ -212,7 +212,7 @@ fn line_of(kind: Kind, language: Language) -> String {
 /// A name that does not change the direction of the text around it, and has no marks that do.
 fn isolated(name: &str) -> String {
     let is_mark = |c: char| {
-        matches!(c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+        matches!(c, '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{feff}')
             || c.is_control()
     };
@@ -273,6 +273,7 @@ mod tests {
     #[test]
     fn names_keep_to_themselves() {
         assert_eq!(isolated("Ada"), "Ada");
+        assert_eq!(isolated("👩\u{200d}🚀"), "👩\u{200d}🚀");
         assert_eq!(isolated("\u{202e}Ada\u{200f}\u{2067}"), "Ada");
         assert_eq!(isolated("עדה"), "\u{2068}עדה\u{2069}");
         assert_eq!(isolated("عدا"), "\u{2068}عدا\u{2069}");

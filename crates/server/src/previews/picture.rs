@@ -320,6 +320,32 @@ mod tests {
         assert!((10_000..200_000).contains(&bytes), "{bytes} bytes");
     }
 
+    /// A picture shows no table with seats around it, so nothing of it depends on the direction of
+    /// play: apart from its cards and the game's name, Kartel's is every other game's.
+    #[test]
+    fn no_picture_shows_which_way_play_goes() {
+        let plain = |kind: Kind, subject: Subject| {
+            let svg = svg(subject, Language::english());
+            let mut cards = String::new();
+            add_cards(&mut cards, subject);
+            let (before, words) = svg.split_once(&cards).expect("its cards");
+            let (_, words) = words.split_once(kind.name()).expect("its name");
+            (before.to_owned(), words.to_owned())
+        };
+        for subject in [
+            Subject::Rules as fn(Kind) -> Subject,
+            Subject::Lesson,
+            Subject::Replay,
+            Subject::Table,
+            |kind| Subject::Seats(kind, 2, 4),
+        ] {
+            let kartels = plain(Kind::Kartel, subject(Kind::Kartel));
+            for kind in Kind::ALL {
+                assert_eq!(plain(kind, subject(kind)), kartels, "{kind}");
+            }
+        }
+    }
+
     #[test]
     fn other_names_have_no_picture() {
         for name in

@@ -56,8 +56,17 @@ struct Player {
     sigma: i64,
     matches: u32,
     won: u32,
+    /// In how many of them somebody else played of whom enough is known: a bot, or a person with
+    /// enough of such matches.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    anchored: u32,
     /// When the last match counted: milliseconds since 1970.
     at: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// A match that counted.
@@ -95,16 +104,17 @@ fn short(person: &PersonId) -> String {
 }
 
 /// The persons of a result.
-fn persons(result: &RankedResult) -> impl Iterator<Item = &PersonId> {
+pub(super) fn persons(result: &RankedResult) -> impl Iterator<Item = &PersonId> {
     result.seats.iter().filter_map(|seat| match seat {
         Contender::Person { person, .. } => Some(person),
-        Contender::Bot { .. } => None,
+        Contender::Bot { .. } | Contender::Gone {} => None,
     })
 }
 
 impl Player {
     fn of(rated: WengLinRating) -> Self {
-        let mut new = Self { name: String::new(), mu: 0, sigma: 0, matches: 0, won: 0, at: 0 };
+        let name = String::new();
+        let mut new = Self { name, mu: 0, sigma: 0, matches: 0, won: 0, anchored: 0, at: 0 };
         new.set(rated);
         new
     }
@@ -119,6 +129,11 @@ impl Player {
         let [rating, sigma] = [self.mu, self.sigma].map(|parts| parts as f64 / PARTS);
         let uncertainty = sigma.hypot(DRIFT).min(START.uncertainty);
         WengLinRating { rating, uncertainty }
+    }
+
+    /// Whether enough is known of them for others to rise by them without limit.
+    fn is_known(&self) -> bool {
+        self.anchored >= limits::RANKED_KNOWN_AFTER
     }
 
     fn shown(&self) -> Rating {
@@ -172,12 +187,29 @@ impl Board {
         };
         let rated = |seat: &Contender| match seat {
             Contender::Bot { level } => mark(level),
+            Contender::Gone {} => START,
             Contender::Person { person, .. } => {
                 self.players.get(person).map_or(START, Player::rated)
             }
         };
         let before: Vec<WengLinRating> = seats.iter().map(rated).collect();
-        let after = compare(&before, ranks);
+        let is_known = |seat: &Contender| match seat {
+            Contender::Bot { .. } => true,
+            Contender::Gone {} => false,
+            Contender::Person { person, .. } => {
+                self.players.get(person).is_some_and(Player::is_known)
+            }
+        };
+        let known: Vec<bool> = seats.iter().map(is_known).collect();
+        let anchors = known.iter().filter(|known| **known).count();
+        let most: Vec<f64> = (0..seats.len())
+            .map(|seat| match &seats[seat] {
+                Contender::Bot { .. } => f64::INFINITY,
+                _ if known[seat] => before[seat].rating + BETA,
+                _ => limits::RANKED_UNKNOWN_MAX,
+            })
+            .collect();
+        let after = compare(&before, &most, ranks);
         let mut changes = Vec::new();
         for (seat, contender) in seats.iter().enumerate() {
             let Contender::Person { person, name } = contender else { continue };
@@ -189,6 +221,7 @@ impl Board {
             player.at = player.at.max(at);
             player.matches += 1;
             player.won += u32::from(ranks[seat] == 1);
+            player.anchored += u32::from(anchors > usize::from(known[seat]));
             let (name, shown) = (name.clone(), player.shown());
             let (seat, after, doubt) = (seat as u8, shown.rating, shown.doubt);
             changes.push(SeatRating { seat, name, before: rating, after, doubt });
@@ -273,8 +306,9 @@ impl Player {
 
 /// By seat, what each has after a match with these ranks: the average of what a comparison with
 /// each of the others would give. Their sum would move a rating at a table of ten nine times as far
-/// as at a table of two.
-fn compare(before: &[WengLinRating], ranks: &[u32]) -> Vec<WengLinRating> {
+/// as at a table of two. Each bounds how far the others rise by it: a person, to little more than
+/// that person has; those of whom too little is known, not far.
+fn compare(before: &[WengLinRating], most: &[f64], ranks: &[u32]) -> Vec<WengLinRating> {
     let config = WengLinConfig { beta: BETA, ..WengLinConfig::default() };
     let square = |number: f64| number * number;
     let average = |(seat, one): (usize, &WengLinRating)| {
@@ -286,7 +320,7 @@ fn compare(before: &[WengLinRating], ranks: &[u32]) -> Vec<WengLinRating> {
                 Ordering::Greater => Outcomes::LOSS,
             };
             let (new, _) = weng_lin(one, other, &outcome, &config);
-            rating += new.rating;
+            rating += new.rating.min(one.rating.max(most[at]));
             variance += square(new.uncertainty);
         }
         let others = (before.len() - 1) as f64;

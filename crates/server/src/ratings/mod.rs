@@ -19,20 +19,21 @@ use std::sync::Arc;
 use bytes::Bytes;
 use engine::Kind;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use play::contest::RankedResult;
+use play::contest::{Contender, RankedResult};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::time::Instant;
 
-use crate::faults::{damaged, internal};
+use crate::faults::of_log;
 use crate::key::PersonId;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
+use crate::people::is_gone;
 use crate::protocol::{Fault, Leaderboard, MatchRatings, OwnRating, OwnRatings, SeatRating};
-use crate::rates::count;
+use crate::rates::{Refill, count, take_any};
 
-use board::{Board, Refusal, id_of};
+use board::{Board, Refusal, id_of, persons};
 
 /// How many entries a stream has before the next one is begun.
 const ENTRIES_MAX: u64 = 500;
@@ -116,9 +117,9 @@ impl Game {
 
 impl Ratings {
     /// Nothing is read yet.
-    pub(crate) fn new(log: Arc<dyn EventLog>, allowed: bool) -> Self {
-        let results = Quota::per_hour(const { count(limits::RANKED_PER_HOUR) })
-            .allow_burst(const { count(limits::RANKED_BURST) });
+    pub(crate) fn new(log: Arc<dyn EventLog>, allowed: bool, refill: Refill) -> Self {
+        let usual = Quota::per_hour(const { count(limits::RANKED_PER_HOUR) });
+        let results = refill.quota(usual, const { count(limits::RANKED_BURST) });
         let results = RateLimiter::keyed(results);
         Self { log, allowed, games: Default::default(), results }
     }
@@ -128,8 +129,9 @@ impl Ratings {
         self.results.retain_recent();
     }
 
-    /// Counts a result, once. `from` is the address that it comes from, if addresses are limited.
-    pub(crate) async fn count(&self, result: &RankedResult, from: Option<IpAddr>, now: u64) {
+    /// Counts a result, once. `from` is where those play from whose match it was, if addresses are
+    /// limited.
+    pub(crate) async fn count(&self, result: &RankedResult, from: &[IpAddr], now: u64) {
         let Ok(kind) = result.game.parse::<Kind>() else { return };
         // Whoever opens a room long after its match does not count that again.
         let is_late = now.abs_diff(result.ended) > limits::RANKED_WITHIN.as_millis() as u64;
@@ -148,30 +150,58 @@ impl Ratings {
         kind: Kind,
         game: &mut Game,
         result: &RankedResult,
-        from: Option<IpAddr>,
+        from: &[IpAddr],
         now: u64,
     ) -> Result<(), LogError> {
         let id = id_of(&result.room, result.number);
         let mut is_let = None;
-        let entry = Entry::Result { at: now, result: result.clone() };
         for _ in 0..TRIES_MAX {
             self.catch_up(kind, game).await?;
+            let result = &self.without_gone(result).await?;
             let refused = game.board.refuses(now, result);
             if refused == Some(Refusal::Known) {
                 return Ok(());
             }
-            let may = *is_let.get_or_insert_with(|| {
-                from.is_none_or(|address| self.results.check_key(&address).is_ok())
-            });
+            let may = *is_let.get_or_insert_with(|| take_any(&self.results, from));
             if refused.is_some() || !may {
                 game.note(id, None);
                 return Ok(());
             }
+            let entry = Entry::Result { at: now, result: result.clone() };
             if self.append(kind, game, &entry).await? {
-                return Ok(());
+                return self.forget_gone(kind, game, result).await;
             }
         }
         Err(changed_too_often())
+    }
+
+    /// A result without those who have deleted what was kept of them, whose opponents it still
+    /// counts for.
+    async fn without_gone(&self, result: &RankedResult) -> Result<RankedResult, LogError> {
+        let mut result = result.clone();
+        for seat in &mut result.seats {
+            if let Contender::Person { person, .. } = seat
+                && is_gone(&*self.log, person).await?
+            {
+                *seat = Contender::Gone {};
+            }
+        }
+        Ok(result)
+    }
+
+    /// Takes those off the board who have gone on another server while the result was appended.
+    async fn forget_gone(
+        &self,
+        kind: Kind,
+        game: &mut Game,
+        result: &RankedResult,
+    ) -> Result<(), LogError> {
+        for who in persons(result) {
+            if is_gone(&*self.log, who).await? {
+                self.try_forget(kind, game, who).await?;
+            }
+        }
+        Ok(())
     }
 
     /// Takes somebody off the leaderboard who deletes what is kept of them.
@@ -340,7 +370,7 @@ fn text_of(entry: &Entry) -> String {
 
 fn refused(error: &LogError) -> Fault {
     tracing::error!(error = crate::chain(error), "the leaderboard cannot be used");
-    if matches!(error, LogError::Damaged { .. }) { damaged() } else { internal() }
+    of_log(error)
 }
 
 fn changed_too_often() -> LogError {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use play::session::{Greeting, LineId, Names};
+use play::session::{Greeting, LineId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::guests::{Guest, Waiting};
@@ -38,8 +38,6 @@ pub(crate) enum Command {
         key: Option<Key>,
         reply: oneshot::Sender<Result<RoomLook, Fault>>,
     },
-    /// The server wants to know what those are called who sit here.
-    Named { guest: Arc<Guest>, key: Option<Key>, reply: oneshot::Sender<Result<Names, Fault>> },
     /// The agenda says that something is due.
     Due,
     /// The server shuts down.
@@ -51,7 +49,7 @@ impl Command {
     pub(crate) fn guest(&self) -> Option<&Arc<Guest>> {
         match self {
             Self::Open { outbox, .. } => Some(outbox.guest()),
-            Self::Asked { guest, .. } | Self::Named { guest, .. } => Some(guest),
+            Self::Asked { guest, .. } => Some(guest),
             Self::Looked { guest, .. } => guest.as_ref(),
             Self::Said { .. }
             | Self::RoundTrip { .. }

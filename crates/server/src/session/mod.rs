@@ -12,11 +12,12 @@ mod thoughts;
 
 use std::collections::BTreeMap;
 use std::future::pending;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::SystemTime;
 
 use axum::extract::ws::Utf8Bytes;
+use engine::Seat;
 use play::contest::RankedResult;
 use play::live::{Live, Unfit};
 use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};
@@ -65,8 +66,10 @@ pub(crate) struct Session {
     /// Where messages to lines wait.
     outboxes: BTreeMap<LineId, Outbox>,
     lines: u64,
-    /// Who used it last.
-    user: Option<Arc<Guest>>,
+    /// For whom bots thought here last.
+    payer: Option<Arc<Guest>>,
+    /// From where something was asked of it last.
+    asks: IpAddr,
     thoughts: Thoughts,
     /// What is listed of it.
     place: Place,
@@ -121,7 +124,8 @@ impl Session {
                 return Ok(None);
             }
             if entries.is_empty() {
-                return Err(Broken::Room("its match is missing".to_owned()));
+                let stream = stream.name().to_owned();
+                return Err(Broken::Log(LogError::Damaged { stream, entry: 1 }));
             }
             let number = room.match_number;
             live = Some(apart(&turn, move || Live::fold(number, &entries)).await??);
@@ -152,7 +156,8 @@ impl Session {
             begun,
             outboxes: BTreeMap::new(),
             lines: 0,
-            user: None,
+            payer: None,
+            asks: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
             thoughts: Thoughts::default(),
             listener: None,
             wake: begun,
@@ -219,21 +224,14 @@ impl Session {
             _ => None,
         };
         let guest = line.map(Outbox::guest).or(command.guest()).cloned();
-        let done = self.handle(command, guest.clone());
+        let done = self.handle(command);
         match guest {
             Some(guest) => guest.work(done).await,
             None => done.await,
         }
     }
 
-    async fn handle(
-        &mut self,
-        command: Command,
-        guest: Option<Arc<Guest>>,
-    ) -> Result<Option<End>, Broken> {
-        if !matches!(command, Command::Looked { .. } | Command::Due | Command::RoundTrip { .. }) {
-            self.user = guest.or(self.user.take());
-        }
+    async fn handle(&mut self, command: Command) -> Result<Option<End>, Broken> {
         let address = |guest: &Guest| guest.is_limited().then(|| guest.network());
         let output = match command {
             Command::Open { greeting, outbox, reply } => {
@@ -261,6 +259,11 @@ impl Session {
             }
             Command::Asked { guest, key, person, command, reply } => {
                 let address = address(&guest);
+                self.asks = guest.network();
+                // Who plays without a line pays, too.
+                if self.payer.is_none() && key.as_ref().is_some_and(|key| self.room.is_seat(key)) {
+                    self.payer = Some(guest);
+                }
                 let mut output =
                     self.do_now(Input::Asked { address, key, person, command }).await?;
                 // Everyone has heard of it first.
@@ -271,10 +274,6 @@ impl Session {
             }
             Command::Looked { key, reply, .. } => {
                 let _ = reply.send(Ok(self.room.look(key.as_ref())));
-                return Ok(None);
-            }
-            Command::Named { key, reply, .. } => {
-                let _ = reply.send(Ok(self.room.names(key.as_ref())));
                 return Ok(None);
             }
             Command::Due => self.do_now(Input::Due).await?,
@@ -310,6 +309,9 @@ impl Session {
         loop {
             let answer = if let Some(read) = output.read {
                 Input::News(self.read(read).await?)
+            } else if !output.calls.is_empty() {
+                let calls = std::mem::take(&mut output.calls);
+                Input::Called(self.shared.call(calls, self.asks).await)
             } else if !output.appends.is_empty() {
                 self.append(std::mem::take(&mut output.appends)).await
             } else {
@@ -329,10 +331,10 @@ impl Session {
             self.shared.log.forget(&self.stream(log)).await?;
         }
         if let Some(result) = output.result.take() {
-            self.count(result).await;
+            self.count(result, output.from.clone()).await;
         }
         if let Some(tallied) = output.tallied.take() {
-            self.tally(tallied);
+            self.tally(tallied, std::mem::take(&mut output.from));
         }
         for send in output.sends.drain(..) {
             self.send(send);
@@ -345,10 +347,12 @@ impl Session {
         }
         self.thoughts.tidy(&self.room);
         for think in output.thinks.drain(..) {
-            self.thoughts.add(think, &self.shared, self.user.clone());
+            let payer = self.payer(None);
+            self.thoughts.add(think, &self.shared, payer);
         }
         for advise in output.advises.drain(..) {
-            self.thoughts.advise(advise, &self.shared, self.user.clone());
+            let payer = self.payer(Some(advise.seat));
+            self.thoughts.advise(advise, &self.shared, payer);
         }
         output.notes.drain(..).for_each(|note| self.note(note));
         self.wake = self.begun + output.wake.since_start();
@@ -356,10 +360,10 @@ impl Session {
     }
 
     /// Has a ranked match counted, which goes on by itself where it takes long.
-    async fn count(&self, result: RankedResult) {
-        let (shared, from) = (self.shared.clone(), self.from());
+    async fn count(&self, result: RankedResult, from: Vec<IpAddr>) {
+        let shared = self.shared.clone();
         let counted = self.shared.tasks.spawn(async move {
-            shared.ratings.count(&result, from, shared.calendar.now()).await;
+            shared.ratings.count(&result, &from, shared.calendar.now()).await;
         });
         if timeout(limits::COUNTED_WITHIN, counted).await.is_err() {
             tracing::warn!(room = %self.name, "it takes long to count a ranked match");
@@ -367,16 +371,24 @@ impl Session {
     }
 
     /// Has a match counted for what house rules do. Nobody waits for that.
-    fn tally(&self, tallied: Tallied) {
-        let (shared, name, from) = (self.shared.clone(), self.name.clone(), self.from());
+    fn tally(&self, tallied: Tallied, from: Vec<IpAddr>) {
+        let (shared, name) = (self.shared.clone(), self.name.clone());
         self.shared.tasks.spawn(async move {
-            shared.tallies.count(&name, tallied, from, shared.now_ms()).await;
+            shared.tallies.count(&name, tallied, &from, shared.now_ms()).await;
         });
     }
 
-    /// The address from which the room was used last, if addresses are limited.
-    fn from(&self) -> Option<IpAddr> {
-        self.user.as_ref().filter(|user| user.is_limited()).map(|user| user.network())
+    /// Who pays for a bot's thinking, or for a hint for this seat: a player at the table who still
+    /// may have bots think; once all are gone, the last of them.
+    fn payer(&mut self, seat: Option<Seat>) -> Option<Arc<Guest>> {
+        let lines = self.room.payers(seat).into_iter();
+        let guests: Vec<_> =
+            lines.filter_map(|line| Some(self.outboxes.get(&line)?.guest())).collect();
+        let payer = guests.iter().find(|guest| guest.may_think()).or(guests.first());
+        if let Some(payer) = payer {
+            self.payer = Some(Arc::clone(payer));
+        }
+        self.payer.clone()
     }
 
     async fn append(&mut self, appends: Vec<Append>) -> Input {

@@ -23,6 +23,7 @@ use crate::shared::Shared;
 
 use super::{Command, Greeting, LineId, Outbox, Unsent};
 
+mod anytime;
 mod blind;
 mod deals;
 mod due;
@@ -660,6 +661,19 @@ async fn a_person_does_so_much_at_once() {
     rename(&house, 1, 3).await.expect("it is a while");
 }
 
+/// A new key is no way to do more.
+#[tokio::test(start_paused = true)]
+async fn a_person_does_no_more_at_once_with_a_new_key() {
+    let mut house = House::new("kartel", 2, clock("off")).await;
+    for number in 0..=limits::COMMANDS_BURST {
+        let text = format!("{number:032x}");
+        let renew = RoomCommand::RenewKey { key: text.clone() };
+        house.ask(1, renew).await;
+        house.keys[1] = Key::new(&text).expect("a key");
+    }
+    assert_eq!(rename(&house, 1, 1).await.expect_err("too much").code, FaultCode::TooMany);
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_room_does_not_fill_the_disk() {
     let mut house = House::new("kartel", 2, clock("off")).await;
@@ -722,7 +736,7 @@ async fn a_half_forgotten_room_is_forgotten() {
     house.restart().await;
     // As long as it does not say that it goes, what is missing is missed.
     let missed = house.shared.look(None, &house.room, None).await.expect_err("a match is missing");
-    assert_eq!(missed.code, FaultCode::Internal);
+    assert_eq!(missed.code, FaultCode::Damaged);
     let entries = house.log.read(&room_stream(&house.room), 0).await.expect("a log");
     let unused = serde_json::to_string(&RoomEntry::Unused { at: 1 }).expect("JSON");
     let count = entries.len() as u64;

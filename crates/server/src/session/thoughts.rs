@@ -54,30 +54,30 @@ impl Thoughts {
         });
     }
 
-    /// Lets a bot think, unless whoever used the room last has let bots think too much.
-    pub(super) fn add(&mut self, think: Think, shared: &Shared, user: Option<Arc<Guest>>) {
+    /// Lets a bot think, unless nobody pays for it, or they have let bots think too much.
+    pub(super) fn add(&mut self, think: Think, shared: &Shared, payer: Option<Arc<Guest>>) {
         let Think { seat, asked, level, game } = think;
-        if user.as_ref().is_some_and(|guest| !guest.may_think()) {
+        let Some(payer) = payer.filter(|guest| guest.may_think()) else {
             self.all.spawn(async move { Input::Thought { seat, asked, mv: None } });
             return;
-        }
+        };
         let mut rng = shared.random.rng(&format!("bot {seat} {asked}"));
         let search = move || bots::choose(level, &*game, seat, &mut rng);
         let answer = move |mv: Option<_>| Input::Thought { seat, asked, mv: mv.flatten() };
-        self.spawn(Of::Move(seat, asked), shared, user, search, answer);
+        self.spawn(Of::Move(seat, asked), shared, payer, search, answer);
     }
 
-    /// Lets a hint be thought out, unless whoever used the room last has let bots think too much.
-    pub(super) fn advise(&mut self, advise: Advise, shared: &Shared, user: Option<Arc<Guest>>) {
+    /// Lets a hint be thought out, unless nobody pays for it, or they have let bots think too much.
+    pub(super) fn advise(&mut self, advise: Advise, shared: &Shared, payer: Option<Arc<Guest>>) {
         let Advise { seat, asked, played } = advise;
         let answer = move |hint: Option<_>| Input::Advised { seat, asked, hint: hint.flatten() };
-        if user.as_ref().is_some_and(|guest| !guest.may_think()) {
+        let Some(payer) = payer.filter(|guest| guest.may_think()) else {
             self.all.spawn(async move { answer(None) });
             return;
-        }
+        };
         let mut rng = shared.random.rng(&format!("hint {seat} {asked}"));
         let search = move || hint(&played, seat, &mut rng);
-        self.spawn(Of::Hint(seat, asked), shared, user, search, answer);
+        self.spawn(Of::Hint(seat, asked), shared, payer, search, answer);
     }
 
     /// Thinks once a processor is free; without an answer if that fails.
@@ -85,7 +85,7 @@ impl Thoughts {
         &mut self,
         of: Of,
         shared: &Shared,
-        user: Option<Arc<Guest>>,
+        payer: Arc<Guest>,
         search: impl FnOnce() -> T + Send + 'static,
         answer: impl FnOnce(Option<T>) -> Input + Send + 'static,
     ) {
@@ -96,10 +96,7 @@ impl Thoughts {
             let think = move || {
                 // What has begun ends, even if nobody waits for it, and has its processor so long.
                 let _permit = permit;
-                match user {
-                    Some(guest) => guest.think(search),
-                    None => search(),
-                }
+                payer.think(search)
             };
             answer(blocking(think).await.ok())
         });

@@ -27,7 +27,12 @@ fn table(game: &str, number: u32) -> OpenTable {
 }
 
 fn shown(table: OpenTable, address: Option<[u8; 4]>) -> Listing {
-    Listing::Shown { table, address: address.map(IpAddr::from), people: Vec::new() }
+    let address = address.map(IpAddr::from);
+    Listing::Shown { table, left: false, address, people: Vec::new() }
+}
+
+fn left(table: OpenTable) -> Listing {
+    Listing::Shown { table, left: true, address: None, people: Vec::new() }
 }
 
 /// A list with these tables, and the places that hold them.
@@ -85,6 +90,27 @@ async fn who_has_waited_longest_comes_first() {
     assert_eq!(rooms(&tables), [1003]);
     places.clear();
     assert!(listed(&tables).is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_that_guests_have_left_comes_last_on_every_server() {
+    let (one, places) = list([shown(table("ktu", 1001), None)]);
+    let other = Tables::new(2, true, true);
+    pass(60).await;
+    let newer = one.place();
+    newer.show(shown(table("ktu", 1002), None));
+    assert_eq!(rooms(&one), [1001, 1002]);
+    places[0].show(left(table("ktu", 1001)));
+    assert_eq!(rooms(&one), [1002, 1001]);
+    let (tables, left) = one.own();
+    let gossip = Gossip { server: 1, words: Words::Lists { tables, left } };
+    other.hear(&serde_json::to_string(&gossip).expect("JSON"));
+    let third = other.place();
+    third.show(shown(table("ktu", 1003), None));
+    assert_eq!(rooms(&other), [1002, 1003, 1001]);
+    // A match was played there.
+    places[0].show(shown(table("ktu", 1001), None));
+    assert_eq!(rooms(&one), [1001, 1002]);
 }
 
 #[tokio::test(start_paused = true)]

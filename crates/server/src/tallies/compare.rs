@@ -112,9 +112,11 @@ type Usual = BTreeMap<&'static str, String>;
 /// That of a table of so many seats.
 fn usual(kind: Kind, seats: usize) -> Usual {
     let table = kind.table(&Settings::new(kind.options()), seats, None);
-    let values = table.map(|table| table.options()).unwrap_or_default();
+    let shown = table.map(|table| table.options()).unwrap_or_default();
+    // What is not shown has its default.
+    let defaults = kind.options().iter().filter_map(|spec| Some((spec.name, spec.default?)));
     let json = |value| serde_json::to_string(&value).expect("a number, a flag or a word");
-    values.into_iter().map(|(name, value)| (name, json(value))).collect()
+    defaults.chain(shown).map(|(name, value)| (name, json(value))).collect()
 }
 
 impl Sum {

@@ -19,12 +19,12 @@ use play::tally::{MatchTally, Tallied};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
-use crate::faults::{damaged, internal};
+use crate::faults::of_log;
 use crate::limits;
 use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::protocol::{Fault, PlayedRules};
-use crate::rates::count;
+use crate::rates::{Refill, count, take_any};
 
 use compare::Sums;
 
@@ -80,9 +80,9 @@ impl Known {
 
 impl Tallies {
     /// Nothing is read yet.
-    pub(crate) fn new(log: Arc<dyn EventLog>) -> Self {
-        let matches = Quota::per_hour(const { count(limits::TALLIED_PER_HOUR) })
-            .allow_burst(const { count(limits::TALLIED_BURST) });
+    pub(crate) fn new(log: Arc<dyn EventLog>, refill: Refill) -> Self {
+        let usual = Quota::per_hour(const { count(limits::TALLIED_PER_HOUR) });
+        let matches = refill.quota(usual, const { count(limits::TALLIED_BURST) });
         Self { log, games: Default::default(), matches: RateLimiter::keyed(matches) }
     }
 
@@ -91,15 +91,9 @@ impl Tallies {
         self.matches.retain_recent();
     }
 
-    /// Counts a match of a room, once. `from` is the address that it comes from, if addresses are
-    /// limited.
-    pub(crate) async fn count(
-        &self,
-        room: &RoomName,
-        found: Tallied,
-        from: Option<IpAddr>,
-        now: u64,
-    ) {
+    /// Counts a match of a room, once. `from` is where those play from whose match it was, if
+    /// addresses are limited.
+    pub(crate) async fn count(&self, room: &RoomName, found: Tallied, from: &[IpAddr], now: u64) {
         if let Err(error) = self.try_count(room, found, from, now).await {
             let error = crate::chain(&error);
             tracing::error!(error, %room, "what a match came to is not counted");
@@ -110,7 +104,7 @@ impl Tallies {
         &self,
         room: &RoomName,
         Tallied { kind, number, ended, tally }: Tallied,
-        from: Option<IpAddr>,
+        from: &[IpAddr],
         now: u64,
     ) -> Result<(), LogError> {
         let year = ended / YEAR;
@@ -128,9 +122,7 @@ impl Tallies {
             if known.ids.contains(&id) || known.ids.len() >= limits::TALLIED_PER_YEAR_MAX {
                 return Ok(());
             }
-            let may = *is_let.get_or_insert_with(|| {
-                from.is_none_or(|address| self.matches.check_key(&address).is_ok())
-            });
+            let may = *is_let.get_or_insert_with(|| take_any(&self.matches, from));
             if !may {
                 return Ok(());
             }
@@ -190,7 +182,7 @@ impl Tallies {
 
 fn refused(error: &LogError) -> Fault {
     tracing::error!(error = crate::chain(error), "what was played cannot be read");
-    if matches!(error, LogError::Damaged { .. }) { damaged() } else { internal() }
+    of_log(error)
 }
 
 fn stream(kind: Kind, year: u64) -> Stream {

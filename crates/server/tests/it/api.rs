@@ -57,6 +57,9 @@ async fn games_and_their_rules() {
         schema::fits("GameAbout", about);
         assert_eq!((&about["game"], &about["name"]), (&json!(kind.id()), &json!(kind.name())));
         assert!(!about["text"].as_str().unwrap().is_empty(), "{about}");
+        let to_the_right = kind == Kind::Kartel; // kartel:2.3
+        let direction = if to_the_right { "counterclockwise" } else { "clockwise" };
+        assert_eq!(about["direction"], direction);
         for (level, shown) in bots::Level::ALL.iter().zip(about["levels"].as_array().unwrap()) {
             assert_eq!(shown["level"], level.to_string());
             let texts = ["name", "text"].map(|text| shown[text].as_str().unwrap());
@@ -89,7 +92,7 @@ async fn rules_and_options_in_the_language_that_is_asked_for() {
         let headers = [("accept-language", asked)];
         let answer = site.send("GET", "/api/games/khamul/rules", &headers, None).await;
         assert_eq!(answer.headers["content-language"], language);
-        assert_eq!(answer.headers["vary"], "accept-language");
+        assert_eq!(answer.headers["vary"], "accept-language, accept-encoding");
         assert_eq!(answer.json("Rules")["sections"][2]["heading"], heading, "{asked}");
         let games = site.send("GET", "/api/games", &headers, None).await;
         let games = String::from_utf8(games.body.to_vec()).unwrap();
@@ -152,7 +155,7 @@ async fn a_line_to_nowhere() {
     // A room that nobody finds leaves nothing behind.
     site.until_metric("sessions", 0).await;
     let room = site.host("ktu").await.room;
-    site.get(&format!("/api/rooms/{room}/play")).await.is_fault("bad_message");
+    assert_eq!(site.get(&format!("/api/rooms/{room}/play")).await.status, 426);
 }
 
 /// The same path with and without each compression.
@@ -195,6 +198,38 @@ async fn files_are_compressed_and_kept() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_told_of_games_is_compressed_and_known_again() {
+    let site = Site::start().await;
+    for path in ["/api/games", "/api/games/ktu/rules", "/api/games/ktu/lesson"] {
+        let ask = async |headers: &[(&str, &str)]| site.send("GET", path, headers, None).await;
+        let plain = ask(&[]).await;
+        assert!(!plain.headers.contains_key("content-encoding"), "{path}");
+        let small = ask(&[("accept-encoding", "br, gzip")]).await;
+        assert_eq!(small.headers["content-encoding"], "gzip", "{path}");
+        assert!(small.body.starts_with(b"\x1f\x8b") && small.body.len() < plain.body.len() / 2);
+        let unzipped = {
+            use std::io::Read as _;
+            let mut text = Vec::new();
+            flate2::read::GzDecoder::new(&*small.body).read_to_end(&mut text).unwrap();
+            text
+        };
+        assert_eq!(unzipped, plain.body, "{path}");
+        assert_eq!(plain.headers["vary"], "accept-language, accept-encoding");
+        assert_eq!(plain.headers["cache-control"], "no-cache");
+        let german = ask(&[("accept-language", "de")]).await;
+        assert_eq!(german.headers["content-language"], "de");
+        assert_ne!(german.body, plain.body);
+        for (answer, other) in [(&plain, &german), (&german, &plain)] {
+            let tag = answer.headers["etag"].to_str().unwrap();
+            let language = answer.headers["content-language"].to_str().unwrap();
+            let known = [("if-none-match", tag), ("accept-language", language)];
+            assert_eq!(ask(&known).await.status, 304, "{path}");
+            assert_ne!(other.headers["etag"], answer.headers["etag"]);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn every_other_path_is_the_page() {
     let site = Site::start().await;
     // What each of them needs is asked for in its head.
@@ -217,9 +252,54 @@ async fn every_other_path_is_the_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_site_below_a_path_answers_there_and_says_so() {
+    let site = with(|config| config.public_url = Some("https://example.org/cards".into())).await;
+    let room = site.host("ktu").await.room;
+    // A proxy passes the path on, or takes it away.
+    for base in ["/cards", ""] {
+        for path in ["/healthz", "/api/games", "/", "/rules/ktu"] {
+            assert_eq!(site.get(&format!("{base}{path}")).await.status, 200, "{base}{path}");
+        }
+        site.get(&format!("{base}/api/rooms/{room}")).await.expect(200, "RoomLook");
+        site.get(&format!("{base}/api/none")).await.is_fault("not_found");
+    }
+    assert_eq!(site.get("/cards").await.status, 200);
+    for path in ["/cards/rules/ktu", "/rules/ktu", "/cards/index.html", "/index.html"] {
+        let page = String::from_utf8(site.get(path).await.body).unwrap();
+        for name in ["href", "src"] {
+            let start = format!(" {name}=\"/");
+            let outside = page.split(&start).skip(1).find(|address| !address.starts_with("cards/"));
+            assert_eq!(outside, None, "{path}");
+        }
+    }
+    let page = String::from_utf8(site.get("/cards/rules/ktu").await.body).unwrap();
+    assert!(page.contains("\"https://example.org/cards/preview/en/ktu-rules.png\""), "{page}");
+    // Lines of its own pages, which say where they are without the path.
+    let stream = TcpStream::connect(site.address).await.unwrap();
+    assert!(connect(stream, &site, &room, &[("origin", "https://example.org")]).await.is_ok());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_a_proxy_spoils_is_told_what_is_missing() {
+    let site = Site::start().await;
+    let path = format!("/api/rooms/{}/play", site.host("ktu").await.room);
+    // As nginx passes it on where it is not told to keep what belongs to one connection.
+    let key = ("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==");
+    for headers in [&[key, ("sec-websocket-version", "13")][..], &[]] {
+        let answer = site.send("GET", &path, headers, None).await;
+        assert_eq!(answer.status, 426);
+        assert_eq!(answer.headers["upgrade"], "websocket");
+        let fault = answer.json("Fault");
+        assert_eq!(fault["code"], "bad_message");
+        let message = fault["message"].as_str().unwrap();
+        assert!(message.contains("`Upgrade`") && message.contains("proxy"), "{message}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn headers_of_a_site_with_a_name() {
     let site = with(|config| config.public_url = Some("https://cards.example.org".into())).await;
-    let answer = site.get("/api/games").await;
+    let answer = site.get("/api/status").await;
     assert_eq!(answer.headers["strict-transport-security"], "max-age=31536000");
     assert_eq!(answer.headers["cache-control"], "no-store");
     let plain = Site::start().await.get("/").await;

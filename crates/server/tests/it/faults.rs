@@ -1,11 +1,14 @@
 //! What is refused: each route, each fault, and that nothing comes of it.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
 use server::Config;
-use server::log::{MemoryLog, Trouble};
+use server::log::{EventLog as _, MemoryLog, Stream, Trouble};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::task::yield_now;
 use tokio::time::timeout;
 
 use crate::PATIENCE;
@@ -81,6 +84,43 @@ async fn nothing_new_begins_where_it_could_not_be_kept() {
         // What was begun goes on.
         site.does(&guest, json!({ "type": "rename", "name": "Bea" })).await;
     }
+}
+
+#[tokio::test]
+async fn what_is_damaged_is_refused_and_stops_nothing_else() {
+    let log = MemoryLog::default();
+    let site = Site::with(quick(), Arc::new(log.clone())).await;
+    let [lost, other] = [site.host("ktu").await, site.host("ktu").await];
+    site.stop().await;
+    // All that is due before the other room is damaged.
+    let stream = |name: &str| Stream::new(name).unwrap();
+    let kept = format!("name/{}", "0".repeat(64));
+    let damaged = [format!("room/{}", lost.room), "record/plum-otter-4170".to_owned(), kept];
+    let damaged = damaged.map(|name| stream(&name)).to_vec();
+    for (number, damaged) in (0..).zip(&damaged) {
+        let at = UNIX_EPOCH + Duration::from_secs(number);
+        log.remind(damaged, Some(at)).await.unwrap();
+    }
+    let room = stream(&format!("room/{}", other.room));
+    log.remind(&room, Some(UNIX_EPOCH + Duration::from_secs(9))).await.unwrap();
+    let mut watched = Watched::new(log.clone(), None);
+    watched.damaged = damaged;
+    let site = Site::with(quick(), Arc::new(watched)).await;
+    let path = format!("/api/rooms/{}", lost.room);
+    let fault = site.get(&path).await.is_fault("damaged");
+    assert!(fault["message"].as_str().unwrap().contains("tell the host"), "{fault}");
+    site.refused(&lost, json!({ "type": "rename", "name": "Bea" }), "damaged").await;
+    site.does(&other, json!({ "type": "rename", "name": "Bea" })).await;
+    let due = async {
+        while !log.due(SystemTime::now(), 9).await.unwrap().is_empty() {
+            yield_now().await;
+        }
+    };
+    timeout(PATIENCE, due).await.expect("the others have their turn");
+    let status = site.get("/api/status").await.expect(200, "Status");
+    assert_eq!((&status["damaged"], &status["unknown_sync"]), (&json!(3), &json!(2)));
+    assert_eq!(site.metric("damaged").await, 3);
+    assert_eq!(site.metric("unknown_sync").await, 2);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -217,4 +257,26 @@ async fn a_room_that_nobody_uses_leaves_memory_and_comes_back() {
     let room = site.look(&guests[0].room).await;
     assert_eq!(room["options"], json!({ "rounds": 2 }));
     assert_eq!(room["seats"].as_array().unwrap().len(), 3);
+}
+
+/// Of two hosts a proxy might believe the one and this server the other; of none, nobody knows.
+#[tokio::test]
+async fn a_request_names_one_host() {
+    let site = Site::start().await;
+    let here = format!("Host: {}\r\n", site.address);
+    for (hosts, status) in [
+        (here.clone(), "200"),
+        (String::new(), "400"),
+        (format!("{here}Host: evil.example\r\n"), "400"),
+        (here.repeat(2), "400"),
+    ] {
+        for version in ["1.1", "1.0"] {
+            let mut stream = TcpStream::connect(site.address).await.unwrap();
+            let ask = format!("GET /healthz HTTP/{version}\r\n{hosts}Connection: close\r\n\r\n");
+            stream.write_all(ask.as_bytes()).await.unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await.unwrap();
+            assert_eq!(answer.split(' ').nth(1), Some(status), "{hosts:?} {version}: {answer}");
+        }
+    }
 }

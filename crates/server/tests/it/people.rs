@@ -1,7 +1,6 @@
 //! People with a key of their own: what they sign, what is kept for them, and their names.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use engine::fair::Bytes;
 use futures_util::future::join_all;
@@ -26,10 +25,6 @@ struct Signed {
     body: String,
 }
 
-fn now_ms() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as u64
-}
-
 fn nonce() -> String {
     use std::sync::atomic::{AtomicU64, Ordering};
     static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -49,8 +44,8 @@ impl Person {
     /// What is signed in order to send this there now.
     fn signs(site: &Site, path: &str, body: &Json) -> Signed {
         let path = path.strip_prefix("/api").unwrap().to_owned();
-        let site = site.address.to_string();
-        Signed { site, path, time: now_ms(), nonce: nonce(), body: body.to_string() }
+        let (site, time) = (site.name.clone(), site.now_ms());
+        Signed { site, path, time, nonce: nonce(), body: body.to_string() }
     }
 
     fn header(&self, it: &Signed) -> String {
@@ -156,8 +151,8 @@ async fn nobody_else_can_sign_for_a_person() {
         |it| it.site = "elsewhere.example".to_owned(),
         |it| it.path = "/rooms".to_owned(),
         |it| it.body = json!({ "type": "forget" }).to_string(),
-        |it| it.time -= 301_000,
-        |it| it.time += 301_000,
+        |it| it.time -= 600_000,
+        |it| it.time += 600_000,
         |it| it.nonce = "short".to_owned(),
     ];
     for (at, spoil) in wrong.into_iter().enumerate() {
@@ -190,6 +185,41 @@ async fn nobody_else_can_sign_for_a_person() {
     let other = json!({ "type": "keep", "version": 1, "data": "mine" });
     post(&site, PERSON, None, Some(&signed), &other).await.is_fault("bad_signature");
     assert_eq!(ada.looks(&site).await, kept(1, "sealed"));
+}
+
+/// Whoever has a signature for another site cannot use it here by naming that one in `Host`.
+#[tokio::test]
+async fn what_is_signed_for_one_site_is_good_at_no_other() {
+    let public = Config { public_url: Some("http://cards.example".to_owned()), ..quick() };
+    let log = || Arc::new(MemoryLog::default());
+    let (plain, public) = (Site::with(quick(), log()).await, Site::with(public, log()).await);
+    let (ada, look) = (Person::new(1), json!({ "type": "look" }));
+    let ask = async |site: &Site, signed: &str, host: &str| {
+        let it = Signed { site: signed.to_owned(), ..Person::signs(site, PERSON, &look) };
+        let header = ada.header(&it);
+        let mut headers = vec![("content-type", "application/json")];
+        headers.extend([("kartenhaus-person", header.as_str()), ("host", host)]);
+        site.send("POST", PERSON, &headers, Some(look.to_string().as_bytes())).await
+    };
+    let here = |site: &Site| site.address.to_string();
+    let local = format!("localhost:{}", plain.address.port());
+    for (site, signed, host) in [
+        (&plain, "attic.lan:4747", "attic.lan:4747"),
+        (&plain, "192.0.2.7:4747", "192.0.2.7:4747"),
+        (&plain, "cards.example", here(&plain).as_str()),
+        (&public, here(&public).as_str(), here(&public).as_str()),
+        (&public, "attic.lan", "attic.lan"),
+    ] {
+        ask(site, signed, host).await.is_fault("bad_signature");
+    }
+    for (site, signed, host) in [
+        (&plain, here(&plain), here(&plain)),
+        (&plain, local, here(&plain)),
+        (&public, "cards.example".to_owned(), "cards.example".to_owned()),
+        (&public, "cards.example".to_owned(), here(&public)),
+    ] {
+        ask(site, &signed, &host).await.expect(200, "PersonAnswer");
+    }
 }
 
 #[tokio::test]
@@ -247,7 +277,7 @@ async fn a_name_at_open_tables_is_the_persons_who_has_it() {
 async fn protected<L: EventLog>(logs: [Arc<L>; 2]) {
     let [one, other] = logs;
     let (one, other) = (Site::with(quick(), one).await, Site::with(quick(), other).await);
-    let (ada, eve) = (Person::new(1), Person::new(66));
+    let (ada, eve) = (Person::new(2), Person::new(66));
     let (host, _line) = open_table(&one).await;
     ada.sits(&one, &host.room, "Ada").await.expect(200, "RoomAnswer");
     // At another open table, on another server, whatever alphabet the name is written in.
@@ -273,6 +303,26 @@ async fn protected<L: EventLog>(logs: [Arc<L>; 2]) {
     assert_eq!(fault["taken"]["name"], "Ada");
     one.does(&like, json!({ "type": "rename", "name": "Cem" })).await;
     one.does(&friends, open).await;
+    // Nor does a door help: neither to those who knocked before the table was opened...
+    let behind = one.host("ktu").await;
+    let settings = |open| json!({ "type": "settings", "settings": { "open": open, "door": true } });
+    one.does(&behind, settings(false)).await;
+    let path = format!("/api/rooms/{}", behind.room);
+    let knock = |name| json!({ "type": "sit", "name": name });
+    one.post(&path, None, &knock("Ada")).await.expect(200, "RoomAnswer");
+    let door = one.does(&behind, settings(false)).await["door"].clone();
+    one.ask(&behind, &settings(true)).await.is_fault("name_taken");
+    let away = json!({ "type": "turn_away", "knock": door[0]["knock"] });
+    one.does(&behind, away).await;
+    one.does(&behind, settings(true)).await;
+    one.post(&path, None, &knock("Ada")).await.is_fault("name_taken");
+    // ... nor to those who knocked before the name was somebody's.
+    one.post(&path, None, &knock("Dia")).await.expect(200, "RoomAnswer");
+    let dia = Person::new(4);
+    dia.sits(&other, &second.room, "Dia").await.expect(200, "RoomAnswer");
+    let door = one.does(&behind, settings(true)).await["door"].clone();
+    let admit = json!({ "type": "admit", "knock": door[0]["knock"] });
+    one.refused(&behind, admit, "name_taken").await;
     // Who deletes their key lets go of their name.
     ada.does(&one, json!({ "type": "forget" })).await;
     other.does(&guest, json!({ "type": "rename", "name": "Ada" })).await;
@@ -317,6 +367,28 @@ async fn only_so_much_is_kept_for_one_address_and_one_person() {
         done += 1;
     }
     assert!((20..40).contains(&done), "{done}");
+}
+
+/// Deleting leaves a mark: keys of which nothing is kept leave no more of them than new people.
+#[tokio::test]
+async fn only_so_many_are_deleted_of_whom_nothing_is_known() {
+    let config = Config { rate_limits: true, ..quick() };
+    let site = Site::with(config, Arc::new(MemoryLog::default())).await;
+    let ada = Person::new(1);
+    assert_eq!(ada.keeps(&site, 0, "x").await, kept(1, ""));
+    let forget = json!({ "type": "forget" });
+    let mut deleted = 0;
+    for number in 2..=255 {
+        let answer = Person::new(number).post(&site, PERSON, None, &forget).await;
+        if answer.status != 200 {
+            answer.is_fault("too_many");
+            break;
+        }
+        deleted += 1;
+    }
+    assert_eq!(deleted, 29);
+    // Whoever is known can always delete what is kept of them.
+    assert_eq!(ada.post(&site, PERSON, None, &forget).await.status, 200);
 }
 
 #[tokio::test]

@@ -208,9 +208,10 @@ async fn check_restart(kind: Kind) {
         let line = back(&site, guest, seen).await;
         let (mut now, mut room) = (line.room.clone(), room);
         for seat in 0..2 {
-            // Who has lost the line is asked again.
-            now["seats"][seat]["ready"] = false.into();
-            room["seats"][seat]["ready"] = false.into();
+            // Who has lost the line is asked again, and is away until they come back.
+            for seats in [&mut now["seats"], &mut room["seats"]] {
+                (seats[seat]["ready"], seats[seat]["away"]) = (false.into(), false.into());
+            }
         }
         // Remarks are told once a line.
         let said = now["chat"].take();

@@ -92,6 +92,20 @@ async fn a_match_needs_enough_seats_and_a_possible_table() {
     site.refused(&host, json!({ "type": "game", "game": "ktu" }), "not_now").await;
 }
 
+/// A piquet deck has cards enough for three; a fourth makes it two decks, which nobody chose.
+#[tokio::test]
+async fn a_room_says_how_many_decks_it_takes() {
+    let site = Site::start().await;
+    let guests = site.table("kartu-sama", 2, 1, &[("deck", json!("piquet"))]).await;
+    assert_eq!(site.look(&guests[0].room).await["note"], Json::Null);
+    let bot = json!({ "type": "add_bot", "level": "novice" });
+    let room = site.does(&guests[0], bot).await;
+    let note = json!({ "id": "note-kartu-sama-decks", "params": { "decks": 2, "cards": 32 } });
+    assert_eq!(room["note"], note);
+    let room = site.does(&guests[0], json!({ "type": "game", "game": "kartel" })).await;
+    assert_eq!(room["note"], Json::Null);
+}
+
 #[tokio::test]
 async fn who_comes_late_takes_a_bots_seat_or_watches() {
     let site = Site::start().await;

@@ -105,3 +105,18 @@ fn what_is_not_in_the_schema_is_seen() {
     less.as_object_mut().unwrap().remove("message");
     assert!(!validator("ServerMessage").is_valid(&less), "{less}");
 }
+
+#[test]
+fn the_document_names_the_version_that_is_spoken() {
+    let document = include_str!("../../../../docs/protocol/README.md");
+    for before in ["`protocol` is ", "\"protocol\":"] {
+        let named = document
+            .split(before)
+            .skip(1)
+            .map(|rest| rest.split(|it: char| !it.is_ascii_digit()).next().unwrap_or_default());
+        let named: Vec<&str> = named.collect();
+        assert!(!named.is_empty(), "{before}");
+        let spoken = server::protocol::PROTOCOL_VERSION.to_string();
+        assert!(named.iter().all(|named| *named == spoken), "{before}{named:?}");
+    }
+}

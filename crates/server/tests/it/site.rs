@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value as Json, json};
 use server::Config;
@@ -22,9 +22,12 @@ use crate::schema;
 /// A running server.
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
+    /// By which name it is signed for.
+    pub(crate) name: String,
     pub(crate) log: Arc<dyn EventLog>,
     pub(crate) mirror: Arc<Mirror>,
     agent: ureq::Agent,
+    begun: Instant,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -47,12 +50,17 @@ thread_local! {
     static MADE: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Quick bots, no limits on how much may be asked, and randomness of its own, the same in each run
-/// of a test.
+/// Noon of 2100-01-01, in milliseconds since 1970: a day ends in no test, and each run has the same
+/// deals of the day. It is to come, so that nothing which ends at a time that is signed has ended.
+const NOON_MS: u64 = 4_102_488_000_000;
+
+/// Quick bots, no limits on how much may be asked, and the same randomness and the same day in each
+/// run of a test.
 pub(crate) fn quick() -> Config {
     MADE.set(MADE.get() + 1);
     let seed = Some(MADE.get());
-    Config { bot_pause: Duration::ZERO, rate_limits: false, seed, ..Config::default() }
+    let start_ms = Some(NOON_MS);
+    Config { bot_pause: Duration::ZERO, rate_limits: false, seed, start_ms, ..Config::default() }
 }
 
 impl Site {
@@ -65,6 +73,8 @@ impl Site {
     pub(crate) async fn with(config: Config, log: Arc<dyn EventLog>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
+        let public = config.public_url.as_deref().and_then(|url| url.split_once("://"));
+        let public = public.map(|(_, host)| host.to_owned());
         let (stop, stopped) = oneshot::channel();
         let shutdown = async move {
             // A site that is dropped stops too.
@@ -72,8 +82,14 @@ impl Site {
         };
         let task = tokio::spawn(server::run(listener, log.clone(), config, shutdown));
         let mut site = Self::at(address, log);
+        site.name = public.unwrap_or(site.name);
         site.running = Some((stop, task));
         site
+    }
+
+    /// Which time it is at the site, in milliseconds since 1970.
+    pub(crate) fn now_ms(&self) -> u64 {
+        NOON_MS + self.begun.elapsed().as_millis() as u64
     }
 
     /// A server that runs elsewhere.
@@ -89,7 +105,8 @@ impl Site {
             .build()
             .new_agent();
         let mirror = Arc::new(Mirror::new(log.clone()));
-        Self { address, log, mirror, agent, running: None }
+        let (name, begun) = (address.to_string(), Instant::now());
+        Self { address, name, log, mirror, agent, begun, running: None }
     }
 
     /// Shuts the server down, and waits until it is.
@@ -275,6 +292,7 @@ impl Answer {
             "no_room" | "not_found" => 404,
             "not_now" | "name_taken" => 409,
             "too_many" => 429,
+            "damaged" => 503,
             _ => 500,
         };
         let text = String::from_utf8_lossy(&self.body);

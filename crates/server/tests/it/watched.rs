@@ -1,11 +1,11 @@
 //! A log in memory that counts what is read at once, and of which one can say that it is in
-//! trouble.
+//! trouble, or partly damaged.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::SystemTime;
 
-use server::log::{Answer, EventLog, Listener, MemoryLog, Stream, Trouble};
+use server::log::{Answer, EventLog, Listener, LogError, MemoryLog, Stream, Trouble, Warnings};
 use tokio::task::yield_now;
 
 /// How often others come before a read is answered.
@@ -15,6 +15,8 @@ const SLOW: usize = 100;
 pub(crate) struct Watched {
     log: MemoryLog,
     trouble: Option<Trouble>,
+    /// What cannot be read.
+    pub(crate) damaged: Vec<Stream>,
     /// How many reads go on now.
     reading: Arc<AtomicUsize>,
     /// How many went on at once at most.
@@ -23,7 +25,8 @@ pub(crate) struct Watched {
 
 impl Watched {
     pub(crate) fn new(log: MemoryLog, trouble: Option<Trouble>) -> Self {
-        Self { log, trouble, reading: Arc::default(), reading_most: Arc::default() }
+        let (reading, reading_most) = (Arc::default(), Arc::default());
+        Self { log, trouble, damaged: Vec::new(), reading, reading_most }
     }
 }
 
@@ -35,6 +38,9 @@ impl EventLog for Watched {
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
         let (this, stream) = (self.clone(), stream.clone());
         Box::pin(async move {
+            if this.damaged.contains(&stream) {
+                return Err(LogError::Damaged { stream: stream.name().to_owned(), entry: 1 });
+            }
             let now = this.reading.fetch_add(1, Ordering::Relaxed) + 1;
             this.reading_most.fetch_max(now, Ordering::Relaxed);
             for _ in 0..SLOW {
@@ -76,5 +82,9 @@ impl EventLog for Watched {
 
     fn trouble(&self) -> Option<Trouble> {
         self.trouble.clone()
+    }
+
+    fn warnings(&self) -> Warnings {
+        Warnings { damaged: self.damaged.len(), unknown_sync: 2 }
     }
 }

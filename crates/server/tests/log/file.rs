@@ -9,6 +9,9 @@ use std::time::{Duration, UNIX_EPOCH};
 use rusqlite::Connection;
 use server::log::{BackupError, EventLog, LogError, OpenError, RestoreError, SqliteLog};
 
+use tokio::task::yield_now;
+use tokio::time::timeout;
+
 use crate::{Folder, fill, stream};
 
 /// A file of the first version, as it was released. No later version may fail to open it.
@@ -322,6 +325,13 @@ async fn one_damaged_stream_closes_no_other() {
         );
         assert_eq!(log.read(&fig, 0).await.unwrap().len(), 9);
         assert_eq!(log.read(&fig, 4).await.unwrap()[0], "entry 5");
+        // It is also found without being read.
+        let counted = async {
+            while log.warnings().damaged != 1 {
+                yield_now().await
+            }
+        };
+        timeout(Duration::from_secs(60), counted).await.expect("it is counted");
         drop(log);
         // A copy is made all the same, and what is damaged in it is named.
         SqliteLog::backup(&copy, folder.file("again")).unwrap();

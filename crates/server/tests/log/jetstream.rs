@@ -7,13 +7,13 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use ::nats::{Cluster, ConnectError};
 use async_nats::jetstream::{self, stream::ClusterInfo};
-use server::log::{EventLog, Heard, JetStreamLog, LogError};
+use server::log::{EventLog, Heard, JetStreamLog, LogError, MemoryLog, Stream};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tokio::time::{pause, resume, timeout};
 
-use crate::nats::{self, ALONE, Nats, Setup, THREE};
+use crate::nats::{self, ALONE, Nats, SYNCED, Setup, THREE};
 use crate::{conformance, fill, stream};
 
 fn folder(name: &str) -> PathBuf {
@@ -193,7 +193,7 @@ async fn the_agenda_is_heard_also_while_no_consumer_can_be_made() {
     // As it is while the servers choose who leads all of them.
     let deny = r#"permissions { publish: { deny: "$JS.API.CONSUMER.CREATE.>" } }"#;
     let users = format!("authorization {{ users: [ {{ user: a, password: a, {deny} }} ] }}");
-    let setup = Setup { nodes: 1, sync: "2m", more: &users };
+    let setup = Setup { more: &users, ..ALONE };
     let nats = Nats::start(&program, folder("asks"), &setup);
     let url = nats.url().replace("//", "//a:a@");
     let (log, other) = (connect(&url).await, connect(&url).await);
@@ -355,7 +355,7 @@ async fn what_does_not_fit_is_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn servers_that_are_set_up_wrong_are_refused() {
     let Some(program) = nats::program() else { return };
-    let setup = |more| Setup { nodes: 1, sync: "2m", more };
+    let setup = |more| Setup { more, ..ALONE };
     let off = Nats::start(&program, folder("off"), &setup("# no jetstream"));
     let error = refused(&off.url()).await;
     assert!(matches!(error, ConnectError::NoJetStream(_)), "{error:?}");
@@ -394,4 +394,200 @@ async fn an_old_server_is_refused() {
     let error = refused(&url).await;
     assert!(matches!(&error, ConnectError::TooOld { found } if found == "2.9.10"), "{error:?}");
     server.abort();
+}
+
+/// The same, with what is read from the monitoring ports.
+fn watched(nats: &Nats, options: &str) -> String {
+    format!("{}?monitor={}&streams=1{options}", nats.url(), nats.monitors())
+}
+
+/// Lets a node lead a part of a log, and waits until it does.
+async fn let_lead(nats: &Nats, part: &str, node: usize) {
+    let client = async_nats::connect(nats.host(node)).await.unwrap();
+    let api = format!("$JS.API.STREAM.LEADER.STEPDOWN.kartenhaus-{part}");
+    let asked = format!(r#"{{"placement": {{"preferred": "node{node}"}}}}"#);
+    let name = format!("node{node}");
+    let leads = async {
+        loop {
+            let leader = keepers(&nats.url(), part).await.and_then(|it| it.leader);
+            if leader.as_ref() == Some(&name) {
+                return;
+            }
+            // It is refused while the node has not caught up. A vote needs some time.
+            _ = client.request(api.clone(), asked.clone().into()).await;
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+    };
+    timeout(Duration::from_secs(120), leads).await.expect("it leads one day");
+}
+
+/// Rooms with some entries each.
+async fn filled(log: &dyn EventLog, rooms: u32) -> Vec<(Stream, Vec<String>)> {
+    let mut all = Vec::new();
+    for number in 0..rooms {
+        let room = stream(&format!("room/plum-{number}"));
+        let entries: Vec<_> = (0..20).map(|entry| format!("{entry} of {number:0200}")).collect();
+        fill(log, &room, entries.clone()).await;
+        all.push((room, entries));
+    }
+    all
+}
+
+/// Ends a node in order, so that it will not replay what it forgot, cuts the files of its copy of
+/// some parts in half, starts it again, and lets it lead them. (With flipped bits, which
+/// `cargo xtask chaos` has, it is chance whether a node leads.)
+async fn damage(nats: &mut Nats, node: usize, parts: &[&str]) {
+    nats.stop(node);
+    for part in parts {
+        assert!(nats.damage(node, &format!("kartenhaus-{part}"), half) > 0, "{part} has files");
+    }
+    nats.run(node);
+    nats.wait(node);
+    let others = nats.url().contains(',');
+    for part in parts.iter().filter(|_| others) {
+        let_lead(nats, part, node).await;
+    }
+}
+
+fn half(mut bytes: Vec<u8>) -> Vec<u8> {
+    bytes.truncate(bytes.len() / 2);
+    bytes
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_node_that_leads_is_found_and_another_one_leads() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("cut"), &SYNCED);
+    let log = connect(&watched(&nats, "")).await;
+    let rooms = filled(&*log, 30).await;
+    damage(&mut nats, 0, &["log-0"]).await;
+    // Otherwise there is nothing to be found.
+    let cluster = cluster(&watched(&nats, ""));
+    let client = cluster.connect().await.unwrap().client;
+    let copies = cluster.copies(&client, "kartenhaus-log-0").await;
+    assert!(copies[0].messages < copies[1].messages, "{copies:?}");
+    // One server has used these rooms before, and the other one has not.
+    for log in [&log, &connect(&watched(&nats, "")).await] {
+        for (room, entries) in &rooms {
+            assert_eq!(log.read(room, 0).await.unwrap(), *entries, "{room}");
+        }
+        assert_eq!(log.warnings().damaged, 0);
+    }
+    for (room, _) in &rooms {
+        log.append(room, 20, "more".to_owned()).await.unwrap();
+        let refused = log.append(room, 20, "late".to_owned()).await;
+        assert!(matches!(refused, Err(LogError::Conflict { found: 21, .. })), "{refused:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_no_node_has_is_refused_by_name() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("alone-cut"), &Setup { nodes: 1, ..SYNCED });
+    let log = connect(&watched(&nats, "")).await;
+    let rooms = filled(&*log, 30).await;
+    damage(&mut nats, 0, &["log-0"]).await;
+    let other = connect(&watched(&nats, "")).await;
+    let mut lost = 0;
+    for log in [&log, &other] {
+        lost = 0;
+        for (room, entries) in &rooms {
+            match log.read(room, 0).await {
+                Ok(found) => assert_eq!(found, *entries, "{room}"),
+                Err(LogError::Damaged { stream, .. }) => {
+                    assert_eq!(stream, room.name());
+                    lost += 1;
+                }
+                Err(error) => panic!("{room}: {error:?}"),
+            }
+        }
+        assert!((1..30).contains(&lost), "{lost} are lost, and others are not");
+        assert_eq!(log.warnings().damaged, lost);
+    }
+    // Nothing is put in the place of what was lost, and others go on.
+    for (room, entries) in &rooms {
+        let is_lost = other.read(room, 0).await.is_err();
+        let anew = other.append(room, 0, "anew".to_owned()).await;
+        assert!(anew.is_err(), "{room}");
+        let more = other.append(room, 20, "more".to_owned()).await;
+        assert_eq!(more.is_err(), is_lost, "{room}: {more:?}");
+        assert_eq!(entries.len(), 20);
+    }
+    // A copy has the others, and says how many are missing.
+    let copy = MemoryLog::default();
+    let copied = server::log::copy(&*other, &copy).await.unwrap();
+    assert_eq!((copied.streams, copied.damaged), (30 - lost as u64, lost as u64));
+    // One that is forgotten begins anew.
+    let (room, _) = &rooms[29];
+    assert!(other.read(room, 0).await.is_err(), "the last one is lost");
+    other.forget(room).await.unwrap();
+    assert_eq!(other.warnings().damaged, lost - 1);
+    fill(&*other, room, ["anew".to_owned()]).await;
+    assert_eq!(log.read(room, 0).await.unwrap(), ["anew"]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_that_acknowledge_before_they_write_are_refused() {
+    let Some(program) = nats::program() else { return };
+    let late = Nats::start(&program, folder("late"), &Setup { sync: "2m", ..SYNCED });
+    let error = refused(&watched(&late, "")).await;
+    assert!(matches!(&error, ConnectError::Unsynced { server } if server == "node0"), "{error:?}");
+    // Who does not say so is warned about.
+    let log = connect(&format!("{}?monitor=1", late.url())).await;
+    assert_eq!(log.warnings().unknown_sync, 3);
+    let nats = Nats::start(&program, folder("synced"), &Setup { nodes: 1, ..SYNCED });
+    let log = connect(&watched(&nats, "")).await;
+    assert_eq!(log.warnings().unknown_sync, 0);
+    // A node of another cluster does not speak for this one.
+    let port = nats.monitors();
+    let log = connect(&format!("{}?monitor={port}&name=other", late.url())).await;
+    assert_eq!(log.warnings().unknown_sync, 3);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_the_address_leaves_out_is_unknown() {
+    let Some(program) = nats::program() else { return };
+    let nats = Nats::start(&program, folder("left-out"), &SYNCED);
+    let whole = connect(&watched(&nats, "")).await;
+    assert_eq!(whole.warnings().unknown_sync, 0);
+    let monitors = nats.monitors();
+    let ports: Vec<&str> = monitors.split(',').collect();
+    let [(one, first), (two, second)] = [0, 1].map(|node| (nats.host(node), ports[node]));
+    let log = connect(&format!("nats://{one},{two}?monitor={first},{second}")).await;
+    assert_eq!(log.warnings().unknown_sync, 1);
+    let log = connect(&format!("nats://{one}?monitor={first}")).await;
+    assert_eq!(log.warnings().unknown_sync, 2);
+}
+
+/// Appends until that succeeds, or is refused because of this node.
+async fn append_until(log: &JetStreamLog, room: &Stream, refused: Option<&str>) {
+    let end = async {
+        loop {
+            let expected = log.read(room, 0).await.map_or(0, |entries| entries.len() as u64);
+            match (log.append(room, expected, "more".to_owned()).await, refused) {
+                (Ok(()), None) => return,
+                (Err(LogError::Unavailable(why)), Some(node)) if why.to_string().contains(node) => {
+                    return;
+                }
+                _ => tokio::time::sleep(Duration::from_millis(100)).await,
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), end).await.expect("it is noticed");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_comes_back_without_sync_is_found() {
+    let Some(program) = nats::program() else { return };
+    let mut nats = Nats::start(&program, folder("changed"), &SYNCED);
+    let room = stream("room/plum");
+    let log = connect(&watched(&nats, "")).await;
+    let settings = ["sync_interval: always", "sync_interval: 2m"];
+    for (from, to, refused) in [(0, 1, Some("node1")), (1, 0, None)] {
+        nats.stop(1);
+        nats.configure(1, settings[from], settings[to]);
+        nats.run(1);
+        nats.wait(1);
+        append_until(&log, &room, refused).await;
+    }
 }

@@ -29,6 +29,7 @@ pub(crate) struct Nats {
 
 struct Node {
     port: u16,
+    monitor: u16,
     child: Option<Child>,
 }
 
@@ -40,13 +41,18 @@ pub(crate) struct Setup<'a> {
     pub(crate) sync: &'static str,
     /// What else stands in their configuration; where this speaks of JetStream, there is none.
     pub(crate) more: &'a str,
+    /// Whether they answer on a monitoring port.
+    pub(crate) monitored: bool,
 }
 
 /// One node that keeps things.
-pub(crate) const ALONE: Setup<'_> = Setup { nodes: 1, sync: "2m", more: "" };
+pub(crate) const ALONE: Setup<'_> = Setup { nodes: 1, sync: "2m", more: "", monitored: false };
 
 /// Three nodes.
-pub(crate) const THREE: Setup<'_> = Setup { nodes: 3, sync: "2m", more: "" };
+pub(crate) const THREE: Setup<'_> = Setup { nodes: 3, ..ALONE };
+
+/// Three nodes that are set up as they have to be.
+pub(crate) const SYNCED: Setup<'_> = Setup { nodes: 3, sync: "always", more: "", monitored: true };
 
 impl Nats {
     /// Starts nodes in an empty folder, with these lines in their configuration.
@@ -55,11 +61,12 @@ impl Nats {
         fs::create_dir_all(&folder).expect("a folder");
         // All at once, so that no two are the same.
         let free = || TcpListener::bind("127.0.0.1:0").expect("a free port");
-        let listeners: Vec<_> = (0..2 * setup.nodes).map(|_| free()).collect();
+        let listeners: Vec<_> = (0..3 * setup.nodes).map(|_| free()).collect();
         let ports = listeners.iter().map(|it| it.local_addr().expect("an address").port());
         let ports: Vec<u16> = ports.collect();
         drop(listeners);
-        let (ports, routes) = ports.split_at(setup.nodes);
+        let (ports, rest) = ports.split_at(setup.nodes);
+        let (routes, monitors) = rest.split_at(setup.nodes);
         for (node, (port, route)) in ports.iter().zip(routes).enumerate() {
             let others = routes.iter().filter(|other| *other != route);
             let others: Vec<_> = others.map(|it| format!("nats://127.0.0.1:{it}")).collect();
@@ -67,8 +74,10 @@ impl Nats {
                 "cluster {{ name: tests, listen: \"127.0.0.1:{route}\", routes: {others:?} }}"
             );
             let (store, sync, more) = (folder.join(node.to_string()), setup.sync, setup.more);
+            let http = format!("http: \"127.0.0.1:{}\"", monitors[node]);
             let config = format!(
-                "listen: \"127.0.0.1:{port}\"\nserver_name: node{node}\n{more}\n{}\n{}\n",
+                "listen: \"127.0.0.1:{port}\"\nserver_name: node{node}\n{more}\n{}\n{}\n{}\n",
+                if setup.monitored { &http } else { "" },
                 if more.contains("jetstream") {
                     String::new()
                 } else {
@@ -78,7 +87,8 @@ impl Nats {
             );
             fs::write(folder.join(format!("{node}.conf")), config).expect("a file");
         }
-        let nodes = ports.iter().map(|&port| Node { port, child: None }).collect();
+        let nodes = ports.iter().zip(monitors);
+        let nodes = nodes.map(|(&port, &monitor)| Node { port, monitor, child: None }).collect();
         let mut this = Self { program: program.to_owned(), folder, nodes };
         (0..setup.nodes).for_each(|node| this.run(node));
         (0..setup.nodes).for_each(|node| this.wait(node));
@@ -89,6 +99,25 @@ impl Nats {
     pub(crate) fn url(&self) -> String {
         let hosts = self.nodes.iter().map(|node| format!("127.0.0.1:{}", node.port));
         format!("nats://{}", hosts.collect::<Vec<_>>().join(","))
+    }
+
+    /// Where one of them is.
+    pub(crate) fn host(&self, node: usize) -> String {
+        format!("127.0.0.1:{}", self.nodes[node].port)
+    }
+
+    /// Replaces something in the configuration of a node that does not run.
+    pub(crate) fn configure(&self, node: usize, from: &str, to: &str) {
+        let file = self.folder.join(format!("{node}.conf"));
+        let config = fs::read_to_string(&file).expect("its configuration");
+        assert!(config.contains(from), "{from} is in {config}");
+        fs::write(file, config.replace(from, to)).expect("a file");
+    }
+
+    /// Their monitoring ports, as the address takes them.
+    pub(crate) fn monitors(&self) -> String {
+        let ports: Vec<_> = self.nodes.iter().map(|node| node.monitor.to_string()).collect();
+        ports.join(",")
     }
 
     /// Starts a node, again or for the first time.
@@ -104,7 +133,7 @@ impl Nats {
     /// Waits until a node takes connections.
     pub(crate) fn wait(&mut self, node: usize) {
         let log = self.folder.join(format!("{node}.log"));
-        let Node { port, child } = &mut self.nodes[node];
+        let Node { port, child, .. } = &mut self.nodes[node];
         let start = Instant::now();
         loop {
             let stream = TcpStream::connect(("127.0.0.1", *port));
@@ -125,6 +154,33 @@ impl Nats {
             _ = child.kill();
             _ = child.wait();
         }
+    }
+
+    /// Has a node end in order, and waits for that.
+    pub(crate) fn stop(&mut self, node: usize) {
+        let mut child = self.nodes[node].child.take().expect("it runs");
+        let done = Command::new("kill").arg(child.id().to_string()).status().expect("kill");
+        assert!(done.success());
+        child.wait().expect("it ends");
+    }
+
+    /// Changes the files with the messages of a stream on a node that does not run; returns how
+    /// many there are.
+    pub(crate) fn damage(
+        &self,
+        node: usize,
+        stream: &str,
+        damage: impl Fn(Vec<u8>) -> Vec<u8>,
+    ) -> usize {
+        let folder = self.folder.join(node.to_string()).join("jetstream/$G/streams");
+        let files = fs::read_dir(folder.join(stream).join("msgs")).expect("its messages");
+        let blocks = files.map(|file| file.expect("a file").path());
+        let blocks = blocks.filter(|path| path.extension().is_some_and(|end| end == "blk"));
+        let damaged = blocks.map(|path| {
+            let bytes = fs::read(&path).expect("a block");
+            fs::write(&path, damage(bytes)).expect("a block");
+        });
+        damaged.count()
     }
 
     /// Stops a node as a debugger does, or lets it go on: it says nothing, and keeps its lines.

@@ -1,10 +1,11 @@
 //! Kartel: a set is named card by card, from the lowest on.
 
 use engine::kartel::{Card, Move};
-use engine::{Indexed as _, Kartel, View};
+use engine::{Indexed as _, Kartel, State as _, View};
 
-use crate::Spaces;
 use crate::planes::{Planes, around, by_seat, distance};
+use crate::rules::option;
+use crate::{Episode, Spaces};
 
 /// How many cards there are.
 const CARDS: usize = Card::COUNT;
@@ -48,6 +49,23 @@ impl Spaces for Kartel {
             0 => (at < MOST).then_some(DONE),
             _ => Some(bits.trailing_zeros() as usize),
         }
+    }
+
+    /// By 6.1 and 6.2: a whole hand counts several times, and is paid to each other seat. By 6.4 a
+    /// round can be one victory instead.
+    fn behind(fresh: &Self, episode: Episode) -> u32 {
+        let table = fresh.table();
+        let seats = table.standings.seats().get() as u32;
+        let option = |name| option::<Self>(table, name);
+        let hand = match (option("hand"), seats) {
+            (0, 2) => option("two_seat_hand"),
+            (0, _) => CARDS as u32 / seats,
+            (hand, _) => hand,
+        };
+        let times = option("few_times").max(option("none_times"));
+        let rounds = if episode == Episode::Match { option("rounds") } else { 1 };
+        let by_victories = option("count") > 0;
+        rounds * if by_victories { 1 } else { seats * hand * times }
     }
 
     #[inline]

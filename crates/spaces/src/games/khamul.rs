@@ -2,11 +2,12 @@
 //! switched, thrown or exchanged. An exchange is an own slot, a seat, and a slot of that seat.
 //! Rearranging a row (khamul:8.1) is never listed, and is no action.
 
-use engine::khamul::{Move, NamedSeat, Power, Stage};
-use engine::{French, Indexed as _, Khamul, View};
+use engine::khamul::{Move, NamedSeat, Power, Stage, value};
+use engine::{French, Game as _, Indexed as _, Khamul, State as _, View};
 
-use crate::Spaces;
 use crate::planes::{Planes, around, by_seat, distance};
+use crate::rules::option;
+use crate::{Episode, Spaces};
 
 /// How many cards there are, and so the most slots.
 const CARDS: usize = French::COUNT;
@@ -28,6 +29,9 @@ const SEAT: usize = SLOT + CARDS;
 
 /// So many slots of each row are observed. Longer rows are rare, and their sizes are told.
 const SLOTS: usize = 12;
+
+/// In so many rounds of a match the other seats may get rid of all their cards.
+const ROUNDS: u32 = 1_000;
 
 impl Spaces for Khamul {
     const ACTIONS: usize = SEAT + SEATS;
@@ -67,6 +71,19 @@ impl Spaces for Khamul {
         Some(part)
     }
 
+    /// By 7.1 to 7.5: all cards in one row, a false announcement, and the others without cards. A
+    /// match has no bound where rows are emptied again and again: `ROUNDS` are counted.
+    fn behind(fresh: &Self, episode: Episode) -> u32 {
+        let (table, mut cards) = (fresh.table(), Vec::new());
+        fresh.pool(&mut cards);
+        let option = |name| option::<Self>(table, name);
+        let row: u32 = cards.iter().map(|&card| u32::from(value(card))).sum();
+        let round = (row + option("false_khamul")).max(option("missed"));
+        let (rounds, target) =
+            if episode == Episode::Match { (ROUNDS, option("target")) } else { (1, 0) };
+        target + round + rounds * option("empty_row")
+    }
+
     #[inline]
     fn observe(view: View<'_, Self>, memory: &Self::Memory, planes: &mut impl Planes) {
         let (table, own) = (view.table(), view.seat());
@@ -85,7 +102,8 @@ impl Spaces for Khamul {
             Stage::Snap | Stage::Reshuffle(_) => 7,
         };
         planes.one_of("due", 8, Some(due));
-        let in_hand = match table.stage {
+        // Also while the power of a card waits that was thrown meanwhile (4.7).
+        let in_hand = match table.turn_stage() {
             Stage::Taken(card) => Some(card),
             _ => view.private().drawn,
         };

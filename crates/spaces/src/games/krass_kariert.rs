@@ -1,10 +1,11 @@
 //! Krass Kariert: what is played, then where it lies in the hand.
 
 use engine::krass_kariert::{Combination, Face, HAND_MAX, Kind, Move, RESERVE};
-use engine::{KrassKariert, View};
+use engine::{KrassKariert, State as _, View};
 
-use crate::Spaces;
 use crate::planes::{Planes, around, by_seat, distance};
+use crate::rules::option;
+use crate::{Episode, Spaces};
 
 /// How many combinations could be told apart: five kinds of twelve numbers each.
 const COMBINATIONS: usize = 60;
@@ -50,6 +51,14 @@ impl Spaces for KrassKariert {
             (Move::Take { reserve, .. }, 0) => Some(TAKE + usize::from(reserve)),
             (Move::Take { at, .. }, 1) | (Move::Insert { at }, 0) => Some(AT + usize::from(at)),
             _ => None,
+        }
+    }
+
+    /// By 7.3 and 7.4: a seat pays each of its chips, and then cannot pay one more.
+    fn behind(fresh: &Self, episode: Episode) -> u32 {
+        match episode {
+            Episode::Round => 1,
+            Episode::Match => option::<Self>(fresh.table(), "chips") + 1,
         }
     }
 

@@ -1,10 +1,11 @@
 //! KTU: suits never matter (1.1), so a play is a rank and how many cards of it.
 
 use engine::ktu::Move;
-use engine::{CardSet, French, Ktu, Rank, View};
+use engine::{CardSet, French, Ktu, Rank, State as _, View};
 
-use crate::Spaces;
 use crate::planes::{Planes, around, by_seat, distance};
+use crate::rules::option;
+use crate::{Episode, Spaces};
 
 /// How many ranks there are, and cards of a rank.
 const RANKS: usize = 13;
@@ -45,6 +46,16 @@ impl Spaces for Ktu {
             Move::Flip(closed) => Some(FLIP + usize::from(closed)),
             Move::Take => Some(TAKE),
         }
+    }
+
+    /// By 6.1: another seat wins; with `play_on` the last seat has 0, and the others 1 to the
+    /// number of seats less 1.
+    fn behind(fresh: &Self, episode: Episode) -> u32 {
+        let table = fresh.table();
+        let seats = table.standings.seats().get() as u32;
+        let round = if option::<Self>(table, "play_on") > 0 { seats.div_ceil(2) } else { 1 };
+        let rounds = if episode == Episode::Match { option::<Self>(table, "rounds") } else { 1 };
+        rounds * round
     }
 
     #[inline]

@@ -4,6 +4,12 @@ use std::collections::BTreeSet;
 
 use super::*;
 
+/// The options, moves and fields that a text names, which are the same in every language.
+fn code(text: &str) -> BTreeSet<String> {
+    let parts = text.split('`').skip(1).step_by(2).map(str::to_owned);
+    parts.filter(|part| !part.contains('<')).collect()
+}
+
 #[test]
 fn every_language_has_every_clause() {
     for language in Language::all().filter(|&language| language != Language::english()) {
@@ -16,16 +22,14 @@ fn every_language_has_every_clause() {
             for (ours, theirs) in ours.sections.iter().zip(&theirs.sections) {
                 let number = ours.heading.split(' ').next().expect("a number");
                 assert!(names.remove(&format!("rule-{kind}-{number}")), "{kind} {number}");
+                let has_text = names.remove(&format!("rule-{kind}-{number}-text"));
+                assert_eq!(has_text, !ours.text.is_empty(), "{language:?}: {kind} {number}");
+                assert_eq!(code(ours.text), code(theirs.text), "{language:?}: {kind} {number}");
                 assert_eq!(ours.clauses.len(), theirs.clauses.len(), "{kind} {number}");
                 for (ours, theirs) in ours.clauses.iter().zip(&theirs.clauses) {
                     assert_eq!(ours.rule, theirs.rule);
                     let name = ours.rule.replace([':', '.'], "-");
                     assert!(names.remove(&format!("rule-{name}")), "{language:?}: {name}");
-                    // The same options, moves and fields are named.
-                    let code = |text: &str| {
-                        let parts = text.split('`').skip(1).step_by(2).map(str::to_owned);
-                        parts.filter(|part| !part.contains('<')).collect::<BTreeSet<_>>()
-                    };
                     assert_eq!(code(ours.text), code(theirs.text), "{language:?}: {name}");
                 }
             }
@@ -39,7 +43,11 @@ fn every_clause_has_its_text() {
     for kind in Kind::ALL {
         let sections = Rules::of(kind, Language::english()).sections;
         assert!(!sections.is_empty(), "{kind}");
-        assert!(sections.iter().all(|section| !section.clauses.is_empty()), "{kind}");
+        let last = sections.last().expect("a section");
+        assert!(last.heading.ends_with(" Where our rules go beyond the text"), "{kind}");
+        assert!(last.clauses.is_empty() && last.text.contains("\n- "), "{kind}: {}", last.text);
+        let others = &sections[..sections.len() - 1];
+        assert!(others.iter().all(|section| !section.clauses.is_empty()), "{kind}");
         for number in clauses(kind) {
             let text = clause(kind, number, Language::english()).expect("a clause that is there");
             assert!(text.starts_with(number), "{text}");

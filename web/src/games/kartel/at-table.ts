@@ -2,6 +2,7 @@
 import type { Update } from '../../protocol';
 import type { KartelShown } from '../../views';
 import { held, key, may, only, select } from '../parts/lesson';
+import { victories } from '../parts/words';
 import type { AtTable } from '../types';
 import { name, short, spoken } from './cards';
 import Face from './Face.svelte';
@@ -19,7 +20,7 @@ export default {
   card: '[2-8WKQGZ][ogkbr]',
   brief: title,
   arranges: true,
-  best: () => 'round',
+  best: (options) => (victories(options) ? null : 'round'),
   preferences: ['autoPass', 'confirm', 'ranks'],
   signs: [['suits', 'o g k b r'], 'pairs', 'times', 'played', 'star'],
   hints: {

@@ -5,6 +5,7 @@ export const kartel: Game = {
   game: 'kartel',
   name: 'Kartel',
   emblem: emblem as Emblem,
+  direction: 'counterclockwise',
   seats: { least: 2, most: 6, good: 5 },
   minutes: 20,
   signed: true,

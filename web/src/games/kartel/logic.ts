@@ -1,5 +1,6 @@
 // What Kartel's table says and how a move is put together.
 import { t } from '../../shell/words.svelte';
+import { victories } from '../parts/words';
 import type { KartelOptions, KartelShown } from '../../views';
 import { CIRCLE, spoken } from './cards';
 
@@ -73,6 +74,7 @@ export function beaters(suit: string): string[] {
 
 /** By how much a seat's cards would count if the round ended now (kartel:6.1). */
 export function factor(view: KartelShown & { options?: object }, seat: number): number {
+  if (victories(view.options)) return 1;
   const played = view.played[seat]?.length ?? 0;
   const { few_times = 2, none_times = 3 } = (view.options ?? {}) as Partial<KartelOptions>;
   if (played === 0) return none_times;

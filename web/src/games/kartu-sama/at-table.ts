@@ -2,7 +2,7 @@
 import { french } from '../parts/french';
 import { held, key, may, only, select } from '../parts/lesson';
 import type { AtTable } from '../types';
-import { fewest } from './logic';
+import { victories } from '../parts/words';
 import Table from './Table.svelte';
 
 export default {
@@ -10,7 +10,7 @@ export default {
   Table,
   card: `${french.card}|Jo`,
   arranges: true,
-  best: (options) => (fewest(options) ? 'total' : null),
+  best: (options) => (victories(options) ? null : 'total'),
   preferences: ['oneTap', 'french'],
   signs: ['boxes', 'last'],
   hints: { fit: may('play'), draw: only('draw'), joker: may('play Jo') },

@@ -5,6 +5,7 @@ export const kartuSama: Game = {
   game: 'kartu-sama',
   name: 'Kartu Sama',
   emblem: emblem as Emblem,
+  direction: 'clockwise',
   seats: { least: 2, most: 10, good: 4 },
   minutes: 15,
   guide: () => import('./guide'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KartuSamaShown } from '../../views';
-import { chain, cost, points } from './logic';
+import { backs, chain, cost, points, top } from './logic';
 
 const view = (top: string, owed: number, draw = 9, discard = [top]): KartuSamaShown => ({
   hands: [['2c'], 3, 3, 3],
@@ -38,4 +38,13 @@ test('a variant changes these numbers', () => {
 
 test('what cards count', () => {
   expect(['2c', 'Th', 'Js', 'Ad', 'Jo'].map((card) => points(card))).toEqual([2, 10, 1, 11, 20]);
+});
+
+test('backs that differ are told, after each card that is seen', () => {
+  const differing = { hands: [[0], [0, 1, 1], [], []], draw: [1, null], discard: [0] };
+  const seen = { ...view('7h', 0), backs: differing };
+  expect(backs(seen, 0)).toBe('backs 2♣A');
+  expect(backs(seen, 1)).toBe('backs A B B');
+  expect(top(seen)).toBe('(back B)');
+  expect([backs(view('7h', 0), 0), top(view('7h', 0))]).toEqual(['', '']);
 });

@@ -1,12 +1,11 @@
 // What Kartu Sama's table says, from the view alone.
-import { rank } from '../../cards/french';
+import { rank, short } from '../../cards/french';
+import { t } from '../../shell/words.svelte';
 import type { KartuSamaOptions, KartuSamaShown } from '../../views';
+import { shown } from '../parts/view';
 
 /** A view: of the options those that a variant changes are there only where they differ (7.1). */
 type View = KartuSamaShown & { options?: object };
-
-/** Whether who has fewest points wins, and not who won most rounds. */
-export const fewest = ({ count }: { count?: unknown }): boolean => count !== 'victories';
 
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
 export function cost({ hands, owed, options = {} }: View, held: number): number {
@@ -42,4 +41,21 @@ export function chain(view: View): string[] {
     if (owed === view.owed) return view.discard.slice(from);
   }
   return [];
+}
+
+/** What a back is called: by the number of its deck (kartu-sama:1.4). */
+const letter = (back: number): string => 'ABCD'[back] ?? '';
+
+/** The backs of a hand, where they differ, each after its card where that is seen; else empty. */
+export function backs({ hands, backs }: View, seat: number): string {
+  const own = shown(hands[seat]);
+  const one = (back: number, at: number) => `${own[at] ? short(own[at]) : ''}${letter(back)}`;
+  const all = (backs?.hands[seat] ?? []).map(one).join(' ');
+  return all && t('page-kartu-sama-backs', { backs: all });
+}
+
+/** The back on top of the draw pile, where backs differ; else empty. */
+export function top({ backs }: View): string {
+  const back = backs?.draw[0];
+  return typeof back === 'number' ? t('page-kartu-sama-back', { back: letter(back) }) : '';
 }

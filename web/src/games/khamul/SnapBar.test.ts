@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { openPage, screen, SCREENS, type Page } from '../../testing';
+import { openPage, recording, screen, SCREENS, withGames } from '../../testing';
+import type { Page, Recording } from '../../testing';
 import { act, actions, own, select } from '../../testing/khamul';
+import type { KhamulView } from '../../views';
 
 /** A table at the moment of an update. */
 async function table(recording: string, as: string, seq: number): Promise<Page> {
@@ -86,6 +88,61 @@ test('other players are not told of a late throw', async () => {
   expect(left()).toBeNull();
   expect(polite()).toMatch(/discards?/);
   expect(polite()).not.toContain('Bea throws');
+});
+
+/** The recording of a table, as if it had another rule. */
+function anytime(): Recording {
+  const recorded = recording('khamul-snap');
+  for (const { frames } of Object.values(recorded.clients)) {
+    for (const frame of frames) {
+      if (!('received' in frame) || frame.received.type !== 'update') continue;
+      (frame.received.view as KhamulView).options.snaps = 'anytime';
+    }
+  }
+  return recorded;
+}
+
+test('with snaps at any time a card is thrown between snaps, too', async () => {
+  const begun = { until: { type: 'welcome' }, screen: SCREENS.desktop };
+  const page = await openPage({ recording: anytime(), as: 'Ada', ...begun });
+  const thrown = () => page.sent('play').at(-1);
+  // There is nothing to match yet.
+  await page.server.skipTo({ type: 'update', seq: 5 });
+  await select(page, 0);
+  expect(actions(/^Snap card/)).toHaveLength(0);
+  expect(status()).not.toContain('at any time');
+  // It is Bea's turn, with a card on the discard pile.
+  await page.server.skipTo({ type: 'update', seq: 9 });
+  expect(status()).toMatch(/Bea’s turn\. You may throw fives at any time\./);
+  await select(page, 1);
+  await act(page, /^Snap card 2/);
+  expect(thrown()).toMatchObject({ seq: 9, move: 'snap 1' });
+  await page.close();
+
+  const bea = await openPage({ recording: anytime(), as: 'Bea', ...begun });
+  await bea.server.skipTo({ type: 'update', seq: 10 });
+  expect(status()).toMatch(/You drew .*\. You may throw fives at any time\./);
+  await select(bea, 3);
+  await act(bea, /^Snap card 4/);
+  expect(bea.sent('play').at(-1)).toMatchObject({ seq: 10, move: 'snap 3' });
+  await bea.close();
+
+  const usual = await openPage({ recording: 'khamul-snap', as: 'Ada', ...begun });
+  await usual.server.skipTo({ type: 'update', seq: 9 });
+  expect(status()).toContain('Bea’s turn');
+  expect(status()).not.toContain('at any time');
+  await select(usual, 1);
+  expect(actions(/^Snap card 2/)[0]?.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a row is rearranged while a power waits', async () => {
+  const recorded = withGames('khamul-power');
+  const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.desktop });
+  await page.click(screen.getByRole('button', { name: 'Re\u00ADarrange' }));
+  await select(page, 0);
+  await select(page, 1);
+  await act(page, /^Rearrange/);
+  expect(page.sent('play').at(-1)).toMatchObject({ move: expect.stringMatching(/^arrange 1 0/) });
 });
 
 test('sealed answers stay sealed until all have answered', async () => {

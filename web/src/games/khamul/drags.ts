@@ -28,7 +28,7 @@ function drags(turn: KhamulTurn): Drags {
   const accepts = (from: string, to: string): boolean => {
     const [own, other] = [slotOf(from), slotOf(to)];
     if (turn.rearrange.on) return own !== null && other !== null && own !== other;
-    if (own !== null) return to === 'discard' && turn.legal.has(`snap ${own}`);
+    if (own !== null) return to === 'discard' && turn.throws(own);
     return other === null ? turn.replace.discards : turn.legal.has(`switch ${other}`);
   };
   return {

@@ -5,6 +5,7 @@ export const khamul: Game = {
   game: 'khamul',
   name: 'Khamul',
   emblem: emblem as Emblem,
+  direction: 'clockwise',
   seats: { least: 2, most: 8, good: 4 },
   minutes: 40,
   snaps: true,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acts, cell, columns, initials, value, wanted } from './logic';
+import { speak } from '../../shell/words.svelte';
+import { acts, anytime, cell, columns, initials, value, wanted } from './logic';
 import { BUDGET, Looks } from './looks.svelte';
 
 beforeEach(
@@ -29,6 +30,20 @@ test('values', () => {
 test('a snap never says whether anything matches', () => {
   expect(wanted({ card: '6c' }, false)).toBe('Snap: sixes.');
   expect(wanted({ card: 'Qd' }, true)).toBe('Snap: cards worth 20.');
+});
+
+test('what can be thrown at any time stands after the prompt, in both languages', async () => {
+  expect(anytime('Your turn: draw.', '7s', false, true)).toBe(
+    'Your turn: draw. You may throw sevens at any time.',
+  );
+  expect(anytime('Bea’s turn', 'Qd', true, false)).toBe(
+    'Bea’s turn. You may throw cards worth 20 at any time.',
+  );
+  await speak('de');
+  expect(anytime('Bea ist am Zug', '7s', false, false)).toBe(
+    'Bea ist am Zug. Du darfst jederzeit Siebenen werfen.',
+  );
+  await speak('en');
 });
 
 test('a look lasts its time in all, is confirmed once painted, and is forgotten', () => {

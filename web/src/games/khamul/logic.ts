@@ -41,11 +41,25 @@ export function acts(told: KhamulPublic[], seat: number | null): boolean {
   return told.some((event) => 'seat' in event && event.seat === seat && !idle.includes(event.type));
 }
 
+/** What matches a card, as messages take it. */
+const matching = (card: string, byValue: boolean) => ({
+  by: byValue ? 'value' : 'rank',
+  value: value(card),
+  cards: many(card),
+});
+
 /** What matches the top of the discard pile, in words, and never whether anything does. */
 export function wanted(window: Pick<Window, 'card'>, byValue: boolean): string {
-  const { card } = window;
-  const by = byValue ? 'value' : 'rank';
-  return t('page-khamul-wanted', { by, value: value(card), cards: many(card) });
+  return t('page-khamul-wanted', matching(window.card, byValue));
+}
+
+/**
+ * A prompt, with what can be thrown at the top of the discard pile though no snap is open; `yours`
+ * is whether it says what the player has to do, in whole sentences.
+ */
+export function anytime(prompt: string, top: string, byValue: boolean, yours: boolean): string {
+  const who = yours ? 'you' : 'other';
+  return t('page-khamul-anytime', { prompt, who, ...matching(top, byValue) });
 }
 
 /** A mark on a card, in words. */

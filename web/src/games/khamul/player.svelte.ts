@@ -17,6 +17,12 @@ export abstract class KhamulPlayer extends Turn<KhamulShown> {
   readonly snapping = $derived(this.view.snap !== null && this.legal.has('done'));
   /** In a sealed snap who has answered still holds the moves, but cannot take them back. */
   readonly answered = $derived(this.snapping && (this.window?.answered ?? false));
+  /** Whether a card can be thrown at the top though no snap is open (khamul:4.7). */
+  readonly anytime = $derived.by(() => {
+    const { options, turn, snap, power } = this.view;
+    const between = this.playing && turn !== null && snap === null && power === null;
+    return options.snaps === 'anytime' && between && this.you !== null && this.top !== null;
+  });
 
   /** Takes back what is selected for anything. */
   abstract drop(): void;
@@ -26,9 +32,19 @@ export abstract class KhamulPlayer extends Turn<KhamulShown> {
     if (await this.attempt(move)) this.drop();
   }
 
+  /** Whether a card can be thrown now. */
+  throws(slot: number): boolean {
+    return this.legal.has(`snap ${slot}`) || (this.anytime && slot < this.own);
+  }
+
   /** Begins a turn, or chooses how to begin it while the snap is open. */
   begin(move: string): void {
     if (this.legal.has(move) || !this.choices.includes(move)) return void this.act(move);
+    this.send(move);
+  }
+
+  /** Plays a move that is not among the legal ones. */
+  send(move: string): void {
     const { busy, play } = this.props();
     if (!busy) play(move);
     this.clear();

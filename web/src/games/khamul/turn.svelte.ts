@@ -9,7 +9,7 @@ import { keys } from '../parts/keys';
 import { turnOf } from '../parts/view';
 import type { TableProps } from '../types';
 import { Flashes } from './flashes.svelte';
-import { acts, marked, wanted } from './logic';
+import { acts, anytime, marked, wanted } from './logic';
 import { Looks } from './looks.svelte';
 import { Announce } from './phases/announce.svelte';
 import { Begin } from './phases/begin.svelte';
@@ -28,8 +28,8 @@ export class KhamulTurn extends KhamulPlayer {
   readonly announce = new Announce(this);
   readonly give = new Give(this);
   readonly exchange = new Exchange(this);
-  readonly replace = new Replace(this);
   readonly #snap = new Snap(this);
+  readonly replace = new Replace(this, this.#snap);
   /** The first that is on is what the player decides. */
   readonly #phases: Phase[] = [
     this.rearrange,
@@ -115,7 +115,7 @@ export class KhamulTurn extends KhamulPlayer {
     const ahead = this.update.queued.find((move) => ['draw', 'take', 'khamul'].includes(move));
     if (this.yours && !this.answered) {
       const { task } = this;
-      return ahead ? t('page-khamul-then', { task, move: this.label(ahead) }) : task;
+      return ahead ? t('page-khamul-then', { task, move: this.label(ahead) }) : this.#open(task);
     }
     if (ahead) return t('page-khamul-chosen', { move: this.label(ahead) });
     if (this.choices.length) return t('page-khamul-next');
@@ -127,7 +127,14 @@ export class KhamulTurn extends KhamulPlayer {
     }
     const turn = turnOf(view, this.seats);
     const first = this.playing && this.you !== null && view.turn === null;
-    return first ? t('page-khamul-looked', { turn }) : turn;
+    return first ? t('page-khamul-looked', { turn }) : this.#open(turn);
+  }
+
+  /** A prompt, with what can be thrown now though no snap is open. */
+  #open(prompt: string): string {
+    const { top, view } = this;
+    if (!this.anytime || top === null) return prompt;
+    return anytime(prompt, top, view.options.match === 'value', this.yours);
   }
 
   get actions(): Action[] {
@@ -272,6 +279,12 @@ export class KhamulTurn extends KhamulPlayer {
       const moves = ['threw', 'switched', 'arranged', 'dealt'].includes(event.type);
       return moves && 'seat' in event && event.seat === this.you;
     });
+    // An own row that grew is not the one that is being rearranged, and of another row that was
+    // rearranged the chosen card may lie elsewhere.
+    for (const event of told.flat()) {
+      if (event.type === 'received' && event.seat === this.you) this.rearrange.drop();
+      if (event.type === 'arranged' && event.seat !== this.you) this.exchange.drop();
+    }
     if (!moved) return;
     this.slots = [];
     this.rearrange.drop();

@@ -5,6 +5,7 @@ export const krassKariert: Game = {
   game: 'krass-kariert',
   name: 'Krass Kariert',
   emblem: emblem as Emblem,
+  direction: 'clockwise',
   lost: true,
   seats: { least: 2, most: 5, good: 4 },
   minutes: 20,

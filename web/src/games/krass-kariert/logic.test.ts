@@ -3,6 +3,7 @@ import {
   after,
   attempt,
   brackets,
+  draws,
   numbers,
   place,
   rangeOf,
@@ -84,4 +85,13 @@ test('the gap closes', () => {
   expect(after(hand, { from: 1, to: 2 })).toEqual({ cards: ['1', '4'], joint: 1 });
   expect(after(hand, { from: 0, to: 1 }).joint).toBeNull();
   expect(after(hand, { from: 2, to: 3 }).joint).toBeNull();
+});
+
+test('the winner draws as many cards as the table has it', () => {
+  const play = (card: string) => ({ seat: 0, cards: [card], as: [] });
+  const trick = ['D', '7', 'D'].map(play);
+  expect(draws({ trick })).toBe('Whoever wins this trick draws 6 cards.');
+  expect(draws({ trick, options: { drawn: 2 } })).toBe('Whoever wins this trick draws 4 cards.');
+  expect(draws({ trick, options: { drawn: 0 } })).toBe('');
+  expect(draws({ trick: [play('7')] })).toBe('');
 });

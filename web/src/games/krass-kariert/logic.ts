@@ -1,5 +1,6 @@
 // What Krass Kariert's table says and how a move is put together.
 import { t } from '../../shell/words.svelte';
+import type { KrassKariertOptions, KrassKariertShown } from '../../views';
 import { name } from './cards';
 
 /** Neighbours of a hand, from one position to another. */
@@ -132,7 +133,10 @@ export function after(hand: string[], range: Range): { cards: string[]; joint: n
   return { cards, joint: range.from > 0 && range.from < cards.length ? range.from : null };
 }
 
-/** How many cards the trick's winner must draw, in words; empty if none. */
-export function draws(count: number): string {
-  return count ? t('page-krass-kariert-draws', { count: 3 * count }) : '';
+/** How many cards the trick's winner must draw, in words; empty if none (krass-kariert:5.3). */
+export function draws(view: Pick<KrassKariertShown, 'trick'> & { options?: object }): string {
+  const { trick, options = {} } = view;
+  const { drawn = 3 } = options as Partial<KrassKariertOptions>;
+  const count = drawn * trick.filter((play) => play.cards[0] === 'D').length;
+  return count ? t('page-krass-kariert-draws', { count }) : '';
 }

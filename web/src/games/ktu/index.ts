@@ -5,6 +5,7 @@ export const ktu: Game = {
   game: 'ktu',
   name: 'KTU',
   emblem: emblem as Emblem,
+  direction: 'clockwise',
   seats: { least: 2, most: 5, good: 4 },
   minutes: 5,
   guide: () => import('./guide'),

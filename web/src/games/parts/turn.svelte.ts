@@ -44,7 +44,7 @@ export abstract class Turn<Shown> extends Player {
   abstract label(move: string): string;
 
   /** A seat's total, once a round is over; money has its sign. */
-  total(seat: number, signed?: true): string | null {
+  total(seat: number, signed = false): string | null {
     const counted = this.playing && this.update.scores.rounds.length > 0;
     return counted ? points(this.view.scores[seat], signed) : null;
   }

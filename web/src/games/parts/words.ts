@@ -1,4 +1,5 @@
 // Sentences.
+import { isolated } from '../../shell/names';
 import { t } from '../../shell/words.svelte';
 
 /** With a capital letter. */
@@ -33,11 +34,16 @@ export class Teller {
 
   /** A seat: `Bea`, `you`. */
   name(seat: number): string {
-    return seat === this.you ? t('page-you') : (this.names[seat] ?? t('page-seat', { seat }));
+    if (seat === this.you) return t('page-you');
+    return isolated(this.names[seat] ?? t('page-seat', { seat }));
   }
 }
 
 type Params = Record<string, string | number>;
+
+/** Whether a match counts rounds won, and not points or money (kartel:6.4, kartu-sama:5.3). */
+export const victories = (options: object = {}): boolean =>
+  (options as { count?: unknown }).count === 'victories';
 
 /** A score, with a true minus; `signed` gains have a plus. */
 export function points(number: number | undefined, signed = false): string {
@@ -45,14 +51,16 @@ export function points(number: number | undefined, signed = false): string {
 }
 
 /** `Ada`, `Ada and Bea`, `Ada, Bea and Cem`. */
-export function all(words: string[]): string {
+export function all(texts: string[]): string {
+  const words = texts.map(isolated);
   const last = words.at(-1) ?? '';
   if (words.length < 2) return last;
   return t('list-and', { all: words.slice(0, -1).join(', '), last });
 }
 
 /** `Ada`, `Ada or Bea`, `Ada, Bea or Cem`. */
-export function either(words: string[]): string {
+export function either(texts: string[]): string {
+  const words = texts.map(isolated);
   const last = words.at(-1) ?? '';
   if (words.length < 2) return last;
   return t('list-or', { all: words.slice(0, -1).join(', '), last });

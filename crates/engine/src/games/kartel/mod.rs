@@ -39,7 +39,7 @@ pub use speech::meaning;
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -95,6 +95,9 @@ options! {
     hard: bool = OptionSpec::one_of("pass", &[Value::Word("soft"), Value::Word("hard")]);
     /// Rounds in a match (6.3).
     rounds: u32 = OptionSpec::open("rounds", 1, 100_000).ends_match() => seats.get() as u32;
+    /// Whether won rounds are counted, not money (6.4).
+    victories: bool =
+        OptionSpec::one_of("count", &[Value::Word("points"), Value::Word("victories")]).later();
     /// Ranks in play, from the 2 up (1.2).
     ranks: u8 = OptionSpec::number("ranks", 2, 12, 12).varies("1.2");
     /// Suits in play, the first in the order of text (1.3).
@@ -196,7 +199,8 @@ pub enum Public {
         winner: Seat,
         /// The points of each seat (6.1).
         points: Vec<i32>,
-        /// The scores: what each seat received less what it paid (6.2).
+        /// The scores: what each seat received less what it paid (6.2), or, where won rounds count,
+        /// 1 for the winner (6.4).
         #[serde(flatten)]
         over: RoundOver,
     },
@@ -387,15 +391,19 @@ impl Kartel {
         }
     }
 
-    /// The round is over: the pairs of seats settle (6).
+    /// The round is over: the pairs of seats settle, or the winner counts one (6).
     fn end_round<T: Tell<Self>>(&mut self, winner: Seat, tell: &mut T) {
         let table = &mut self.table;
         let seats = table.standings.seats();
-        let total: i32 = seats.seats().map(|seat| table.points(seat)).sum();
         let mut scores = BySeat::<i32, SEATS_MAX>::all(0);
-        for seat in seats.seats() {
-            // Against each seat, itself included: that one's points less its own (6.2).
-            scores[seat] = total - seats.get() as i32 * table.points(seat);
+        if table.options.victories {
+            scores[winner] = 1; // 6.4
+        } else {
+            let total: i32 = seats.seats().map(|seat| table.points(seat)).sum();
+            for seat in seats.seats() {
+                // Against each seat, itself included: that one's points less its own (6.2).
+                scores[seat] = total - seats.get() as i32 * table.points(seat);
+            }
         }
         table.standings.end_round(scores);
         tell.all(|| Public::RoundOver {
@@ -404,7 +412,7 @@ impl Kartel {
             over: table.standings.round_over(),
         });
         if table.standings.round() >= table.options.rounds {
-            table.standings.end_match(table.standings.highest()); // 6.3
+            table.standings.end_match(table.standings.highest()); // 6.3, 6.4
             tell.all(|| Public::MatchOver(table.standings.match_over()));
         }
     }
@@ -435,6 +443,7 @@ impl Game for Kartel {
     const NAME: &'static str = "Kartel";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 5;
+    const DIRECTION: Direction = Direction::CounterClockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "1")];
 

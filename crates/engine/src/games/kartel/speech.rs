@@ -7,11 +7,13 @@ use super::{Kartel, Move, Public, Secret, Set, SetKind, Table};
 use crate::card::CardSet;
 use crate::speech::Message;
 use crate::speech::yes;
-use crate::speech::{FEW, Put, Speaks, alike, dealt, does, left, match_over, numbers, rank, texts};
+use crate::speech::{
+    FEW, Put, Speaks, alike, dealt, does, left, match_over, numbers, rank, round_won, texts,
+};
 use crate::view::{Sight, View};
 
 impl Speaks for Kartel {
-    fn told(_: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
+    fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
         vec![match event {
             Public::Dealt { round, dealer, leader, hand_size, aside } => {
                 let said = dealt("event-kartel-dealt", *round, *dealer, *leader);
@@ -24,6 +26,7 @@ impl Speaks for Kartel {
             }
             Public::Passed { seat } => does("event-kartel-passed", *seat),
             Public::Emptied { leader } => does("event-kartel-emptied", *leader),
+            Public::RoundOver { over, .. } if sight.table().options.victories => round_won(over),
             Public::RoundOver { winner, over, .. } => {
                 let [scores, totals] = [&over.round_scores, &over.scores].map(|all| numbers(all));
                 let said = does("event-kartel-round-over", *winner);

@@ -8,7 +8,7 @@ use crate::rng::Rng;
 use crate::text::{TextError, shown_as_text};
 
 /// The most decks that are shuffled together (1.1).
-pub(super) const DECKS_MAX: usize = 4;
+pub const DECKS_MAX: usize = 4;
 
 /// The most cards of a table: four decks of 52 and two jokers.
 pub(super) const CARDS_MAX: usize = DECKS_MAX * 54;
@@ -138,25 +138,39 @@ impl Card {
     }
 
     #[inline]
-    const fn deck(self) -> usize {
+    pub(super) const fn deck(self) -> usize {
         (self.0 & 3) as usize
+    }
+
+    /// Of which deck it is, where backs differ.
+    #[inline]
+    pub(super) const fn back(self) -> u8 {
+        self.0 & 3
+    }
+
+    /// How it is written where backs differ (1.4): `7h/1`.
+    pub(super) fn text_with_back(self) -> String {
+        format!("{self}/{}", self.back())
     }
 }
 
-/// Reads a face, and takes the card of the first deck for it.
+/// Reads a face, with its back (`7h/1`) or without; without it takes the card of the first deck.
 impl FromStr for Card {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        text.parse().map(|face: Face| Self::new(face.index(), 0))
+        let (face, back) = text.split_once('/').unwrap_or((text, "0"));
+        let deck = ["0", "1", "2", "3"].iter().position(|deck| *deck == back);
+        let deck = deck.ok_or_else(|| TextError::new("a card and its back from 0 to 3", text))?;
+        face.parse().map(|face: Face| Self::new(face.index(), deck))
     }
 }
 
-// A card shows its face: of which deck it is, nobody sees, so no view may show it.
+// A card shows its face: of which deck it is, nobody sees unless backs differ (1.4).
 shown_as_text!(Face, Card);
 
 /// The cards of a hand: a word for each deck, a bit for each card. Outside this game it shows faces
-/// only, since nobody can tell cards of different decks apart.
+/// only, since nobody can tell cards of different decks apart unless their backs differ.
 #[derive(Clone, Copy, Default)]
 pub struct Hand([u64; DECKS_MAX]);
 
@@ -196,6 +210,26 @@ impl Hand {
     /// Whether it has a card with this face.
     pub fn has(self, face: Face) -> bool {
         self.places() & if face == Face::JOKER { JOKERS } else { 1 << face.index() } != 0
+    }
+
+    /// Its cards of this deck, where backs differ.
+    #[must_use]
+    pub fn of_deck(self, deck: usize) -> Self {
+        let mut own = Self::default();
+        own.0[deck] = self.0[deck];
+        own
+    }
+
+    /// How many cards it has of each deck.
+    #[inline]
+    pub(super) fn sizes(self) -> [u8; DECKS_MAX] {
+        self.0.map(|cards| cards.count_ones() as u8)
+    }
+
+    /// Adds the cards of another hand.
+    #[inline]
+    pub(super) fn extend(&mut self, other: Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(own, other)| *own |= other);
     }
 
     /// How many cards.
@@ -271,17 +305,35 @@ impl Pile {
         Some(self.cards[usize::from(self.len)])
     }
 
+    /// Puts the cards in random order, one of this deck on top.
+    pub(super) fn shuffle_under(&mut self, top: Option<u8>, rng: &mut Rng) {
+        let of_top = |card: &Card| top == Some(card.back());
+        let count = self.cards().iter().filter(|card| of_top(card)).count();
+        if count == 0 {
+            return self.shuffle(rng);
+        }
+        let nth = rng.index(count);
+        let places = (0..self.len()).filter(|&at| of_top(&self.cards[at]));
+        let at = places.clone().nth(nth).expect("as many as were counted");
+        self.len -= 1;
+        self.cards.swap(at, usize::from(self.len));
+        self.shuffle(rng);
+        self.len += 1;
+    }
+
     /// Puts the cards in random order.
     pub(super) fn shuffle(&mut self, rng: &mut Rng) {
         rng.shuffle(&mut self.cards[..usize::from(self.len)]);
     }
 
-    /// What the topmost cards look like, sorted (6.4).
-    pub(super) fn top_faces(&self, count: usize) -> Vec<Face> {
-        let top = &self.cards()[usize::from(self.len) - count..];
-        let mut faces: Vec<Face> = top.iter().map(|card| card.face()).collect();
-        faces.sort_unstable();
-        faces
+    /// Of which deck the top is.
+    pub(super) fn back_on_top(&self) -> Option<u8> {
+        self.cards().last().map(|card| card.back())
+    }
+
+    /// The topmost cards, lowest first.
+    pub(super) fn top_cards(&self, count: usize) -> &[Card] {
+        &self.cards()[usize::from(self.len) - count..]
     }
 
     /// The cards, bottom first.
@@ -312,6 +364,14 @@ impl Pile {
     pub(crate) fn top_face(&self) -> Option<Face> {
         self.cards().last().map(|card| card.face())
     }
+}
+
+/// What cards look like, sorted (6.4), each with its deck; of the same face the first deck first.
+pub(super) fn looks(cards: impl IntoIterator<Item = Card>) -> (Vec<Face>, Vec<u8>) {
+    let mut looks: Vec<(Face, u8)> =
+        cards.into_iter().map(|card| (card.face(), card.back())).collect();
+    looks.sort_unstable();
+    looks.into_iter().unzip()
 }
 
 impl fmt::Debug for Pile {

@@ -9,7 +9,8 @@
 //! * The round ends when a hand is empty or the draw pile is, and more is due (3.5). Few points win
 //!   (5).
 //!
-//! These numbers are the usual ones; a variant may change them (7).
+//! These numbers are the usual ones; a variant may change them (7). Of several decks each can have
+//! a back of its own, which everyone sees (1.4).
 //!
 //! Moves in text: `play 7h`, `play Jo`, `draw`.
 //!
@@ -20,19 +21,21 @@ mod cards;
 mod knowledge;
 mod moves;
 mod speech;
+#[cfg(test)]
+mod tests;
 
 use serde::{Deserialize, Serialize};
 
-pub use cards::{Card, FRENCH, Face, Hand, JOKERS, Pile};
+pub use cards::{Card, DECKS_MAX, FRENCH, Face, Hand, JOKERS, Pile};
 pub use knowledge::{Answer, Evidence, Memory};
 pub use moves::{Move, Refusal, choices};
 
-use cards::{DECKS_MAX, USUAL_POINTS};
+use cards::{USUAL_POINTS, looks};
 
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -62,8 +65,20 @@ pub struct Table {
     draw_size: u8,
     /// The discard pile, which everyone saw grow: public by 6.3.
     pub discard: Pile,
+    /// What is seen of backs: public by 1.4.
+    backs: Backs,
     /// How many cards are due: it follows from the table's rules.
     due: Due,
+}
+
+/// What everyone sees of the backs of hidden cards, where each deck has its own (1.4); nothing
+/// where all are the same.
+#[derive(Clone, Copy, Debug, Default)]
+struct Backs {
+    /// How many cards of each deck a hand has.
+    hands: BySeat<[u8; DECKS_MAX], SEATS_MAX>,
+    /// Of which deck the top of the draw pile is, unless the pile is empty.
+    top: Option<u8>,
 }
 
 /// What one seat alone knows.
@@ -90,6 +105,9 @@ options! {
         let deck = deck_size(ranks, suits, piquet, jokers);
         needed(hand, seats).div_ceil(deck).min(DECKS_MAX) as u8 // 1.3
     };
+    /// Whether each deck has a back of its own (1.4).
+    own_backs: bool =
+        OptionSpec::one_of("backs", &[Value::Word("same"), Value::Word("different")]).later();
     /// Whether a seat that owes nothing may always draw (3.1).
     may_draw: bool = OptionSpec::flag("may_draw");
     /// Whether the last card ends the round though cards are owed (4.4).
@@ -130,6 +148,18 @@ pub enum Public {
         turn: Seat,
         /// The card turned up.
         card: Face,
+        /// Its back, where backs differ (1.4).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        back: Option<u8>,
+        /// The backs of each hand, ascending, where they differ.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        backs: Option<Vec<Vec<u8>>>,
+        /// The back on top of the draw pile, where they differ.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        next: Option<u8>,
     },
     /// A card was laid on the discard pile (3.1).
     Played {
@@ -139,6 +169,10 @@ pub enum Public {
         card: Face,
         /// How many cards that seat owes now (4.1).
         owed: u8,
+        /// The card's back, where backs differ (1.4).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        back: Option<u8>,
     },
     /// Cards were drawn; how many is public (6.3).
     Drew {
@@ -146,6 +180,14 @@ pub enum Public {
         seat: Seat,
         /// How many.
         count: u8,
+        /// Their backs, the first drawn first, where backs differ (1.4).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        backs: Option<Vec<u8>>,
+        /// The back that is on top of the draw pile then, where they differ.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        next: Option<u8>,
     },
     /// The round is over, and all cards are turned up (3.5).
     RoundOver(RoundOver),
@@ -162,11 +204,19 @@ pub enum Secret {
     Hand {
         /// Its cards.
         cards: Vec<Face>,
+        /// Their backs, where backs differ (1.4).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        backs: Option<Vec<u8>>,
     },
     /// What the seat drew, sorted.
     Drew {
         /// The cards.
         cards: Vec<Face>,
+        /// Their backs, where backs differ (1.4).
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "types", ts(optional))]
+        backs: Option<Vec<u8>>,
     },
 }
 
@@ -183,6 +233,23 @@ pub struct Shown {
     pub discard: Vec<Face>,
     /// Cards still owed after jokers.
     pub owed: u8,
+    /// The backs of all these cards, where they differ (1.4).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub backs: Option<ShownBacks>,
+}
+
+/// The backs of cards as JSON (6.2, 6.3), in the lists of the cards.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+#[serde(rename = "KartuSamaBacks")]
+pub struct ShownBacks {
+    /// Of each hand; ascending where its cards are hidden.
+    pub hands: Vec<Vec<u8>>,
+    /// Of the draw pile, top first; null for each that is hidden.
+    pub draw: Vec<Option<u8>>,
+    /// Of the discard pile, bottom first.
+    pub discard: Vec<u8>,
 }
 
 /// How many cards are drawn and asked for at a table, worked out from its options.
@@ -240,6 +307,12 @@ impl Options {
             )));
         }
         Ok(options)
+    }
+
+    /// Whether cards can be told apart by their backs (1.4).
+    #[inline]
+    pub fn has_backs(&self) -> bool {
+        self.own_backs && self.decks > 1
     }
 
     /// What a card counts in a hand at the end (5.1).
@@ -303,6 +376,18 @@ impl Table {
         usize::from(self.draw_size)
     }
 
+    /// How many cards of each deck a hand has, where backs differ (1.4); else 0 of each.
+    #[inline]
+    pub fn backs_in_hand(&self, seat: Seat) -> [u8; DECKS_MAX] {
+        self.backs.hands[seat]
+    }
+
+    /// Of which deck the top of the draw pile is, where backs differ (1.4).
+    #[inline]
+    pub fn back_on_top(&self) -> Option<u8> {
+        self.backs.top
+    }
+
     /// The card to answer: the top of the discard pile, which is empty only before the first deal.
     #[inline]
     pub fn top(&self) -> Face {
@@ -331,9 +416,37 @@ impl Table {
         (self.due.drawn, self.due.drawn_owing)
     }
 
+    /// The backs of a hand, ascending.
+    fn sorted_backs(&self, seat: Seat) -> Vec<u8> {
+        let each = (0..).zip(self.backs.hands[seat]);
+        each.flat_map(|(back, count)| std::iter::repeat_n(back, count.into())).collect()
+    }
+
     #[inline]
     fn is_playing(&self) -> bool {
         self.standings.is_playing()
+    }
+}
+
+impl ShownBacks {
+    fn new(sight: &Sight<'_, KartuSama>) -> Option<Self> {
+        let table = sight.table();
+        if !table.options.has_backs() {
+            return None;
+        }
+        let hand = |seat| match sight.private(seat) {
+            Some(private) => looks(private.hand.cards()).1,
+            None => table.sorted_backs(seat),
+        };
+        let draw = match sight.all() {
+            Some(game) => game.draw.cards().iter().rev().map(|card| Some(card.back())).collect(),
+            None => (0..table.draw_size()).map(|at| table.backs.top.filter(|_| at == 0)).collect(),
+        };
+        Some(Self {
+            hands: table.standings.seats().seats().map(hand).collect(),
+            draw,
+            discard: table.discard.cards().iter().map(|card| card.back()).collect(),
+        })
     }
 }
 
@@ -344,11 +457,15 @@ impl KartuSama {
         let table = &mut self.table;
         table.hand_sizes[seat] -= 1;
         table.discard.push(card);
+        let back = table.options.has_backs().then_some(card.back());
+        if back.is_some() {
+            table.backs.hands[seat][card.deck()] -= 1;
+        }
         table.owed = table.owed.saturating_sub(1);
         if face == Face::JOKER {
             table.owed += table.due.asked; // 4.1, 4.2
         }
-        tell.all(|| Public::Played { seat, card: face, owed: table.owed });
+        tell.all(|| Public::Played { seat, card: face, owed: table.owed, back });
         if table.hand_sizes[seat] == 0 {
             if table.owed == 0 || table.options.joker_finish {
                 return self.end_round(tell); // 3.5, 4.4
@@ -365,12 +482,15 @@ impl KartuSama {
     fn draw_cards<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         let due = self.table.draws();
         let drawn = due.min(self.table.draw_size);
-        tell.all(|| Public::Drew { seat, count: drawn });
-        // Sorted, as the seat's view has them (6.4).
-        tell.one(seat, || Secret::Drew { cards: self.draw.top_faces(drawn.into()) });
+        self.tell_drawn(seat, drawn, tell);
+        let has_backs = self.table.options.has_backs();
         for _ in 0..drawn {
             let card = self.draw.pop().expect("as many cards as the table says");
             self.hands[seat].hand.insert(card);
+            self.table.backs.hands[seat][card.deck()] += u8::from(has_backs);
+        }
+        if has_backs {
+            self.table.backs.top = self.draw.back_on_top();
         }
         self.table.hand_sizes[seat] += drawn;
         self.table.draw_size -= drawn;
@@ -380,6 +500,25 @@ impl KartuSama {
         } else {
             self.table.turn = self.table.standings.seats().after(seat);
         }
+    }
+
+    /// Tells of the cards that the seat is about to draw.
+    #[inline]
+    fn tell_drawn<T: Tell<Self>>(&self, seat: Seat, count: u8, tell: &mut T) {
+        let has_backs = self.table.options.has_backs();
+        let drawn = || self.draw.top_cards(count.into());
+        tell.all(|| {
+            let backs = || drawn().iter().rev().map(|card| card.back()).collect();
+            let left = self.draw.len() - usize::from(count);
+            let next = self.draw.cards()[..left].last().filter(|_| has_backs);
+            let next = next.map(|card| card.back());
+            Public::Drew { seat, count, backs: has_backs.then(backs), next }
+        });
+        // Sorted, as the seat's view has them (6.4).
+        tell.one(seat, || {
+            let (cards, backs) = looks(drawn().iter().copied());
+            Secret::Drew { cards, backs: has_backs.then_some(backs) }
+        });
     }
 
     /// The round is over: hands are counted (5).
@@ -439,6 +578,7 @@ impl Game for KartuSama {
     const NAME: &'static str = "Kartu Sama";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
     const SEATS_BEST: usize = 4;
+    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "2")];
 
@@ -458,6 +598,7 @@ impl Game for KartuSama {
             hand_sizes: BySeat::all(0),
             draw_size: 0,
             discard: Pile::EMPTY,
+            backs: Backs::default(),
             due: Due::new(&options, seats),
         };
         Ok(Self { table, hands: BySeat::default(), draw: Pile::EMPTY })
@@ -532,10 +673,28 @@ impl Game for KartuSama {
         table.draw_size = self.draw.len() as u8;
         table.owed = 0;
         table.turn = seats.after(dealer);
-        let (round, turn, card) = (table.standings.round(), table.turn, table.top());
-        tell.all(|| Public::Dealt { round, dealer, turn, card });
+        let has_backs = table.options.has_backs();
+        if has_backs {
+            table.backs.top = self.draw.back_on_top();
+            for seat in seats.seats() {
+                table.backs.hands[seat] = self.hands[seat].hand.sizes();
+            }
+        }
+        let table = &self.table;
+        tell.all(|| Public::Dealt {
+            round: table.standings.round(),
+            dealer,
+            turn: table.turn,
+            card: table.top(),
+            back: table.discard.back_on_top().filter(|_| has_backs),
+            backs: has_backs.then(|| seats.seats().map(|seat| table.sorted_backs(seat)).collect()),
+            next: table.backs.top,
+        });
         for seat in seats.seats() {
-            tell.one(seat, || Secret::Hand { cards: self.hands[seat].hand.faces().collect() });
+            tell.one(seat, || {
+                let (cards, backs) = looks(self.hands[seat].hand.cards());
+                Secret::Hand { cards, backs: has_backs.then_some(backs) }
+            });
         }
     }
 
@@ -551,7 +710,12 @@ impl Game for KartuSama {
             draw: List::new(draw, table.draw_size()),
             discard: table.discard.faces().collect(),
             owed: table.owed,
+            backs: ShownBacks::new(&sight),
         }
+    }
+
+    fn deck_text(table: &Table, card: Card) -> String {
+        if table.options.has_backs() { card.text_with_back() } else { card.to_string() }
     }
 
     #[cfg(any(test, feature = "testing"))]

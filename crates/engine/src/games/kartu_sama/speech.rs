@@ -5,7 +5,7 @@ use crate::speech::Message;
 use super::{Face, KartuSama, Move, Public, Secret, Table};
 use crate::speech::yes;
 use crate::speech::{
-    FEW, Put, Speaks, alike, dealt, does, drew, left, match_over, rank, round_over,
+    FEW, Put, Speaks, alike, dealt, does, drew, left, match_over, rank, round_over, round_won,
 };
 use crate::view::{Sight, View};
 
@@ -13,22 +13,30 @@ use crate::view::{Sight, View};
 const MANY_OWED: u8 = 4;
 
 impl Speaks for KartuSama {
+    fn note(Table { options, .. }: &Table) -> Option<Message> {
+        let decks = usize::from(options.decks);
+        let cards = options.cards().count() / decks;
+        let said = Message::plain("note-kartu-sama-decks").with("decks", decks);
+        (decks > 1).then(|| said.with("cards", cards)) // 1.3
+    }
+
     fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
         vec![match event {
-            Public::Dealt { round, dealer, turn, card } => {
+            Public::Dealt { round, dealer, turn, card, .. } => {
                 let said = dealt("event-kartu-sama-dealt", *round, *dealer, *turn);
                 said.with("card", Put::Card(card.to_string()))
             }
-            Public::Played { seat, card, owed } => {
+            Public::Played { seat, card, owed, .. } => {
                 let said = does("event-kartu-sama-played", *seat).with("owed", *owed);
                 said.with("card", Put::Card(card.to_string()))
             }
-            Public::Drew { seat, count } => {
+            Public::Drew { seat, count, .. } => {
                 does("event-kartu-sama-drew", *seat).with("count", *count)
             }
             Public::RoundOver(over) => {
-                let why = ended(sight.table());
-                return why.into_iter().chain([round_over(over)]).collect();
+                let table = sight.table();
+                let over = if table.options.victories { round_won(over) } else { round_over(over) };
+                return ended(table).into_iter().chain([over]).collect();
             }
             Public::MatchOver(over) => match_over(over),
         }]
@@ -71,7 +79,7 @@ impl Speaks for KartuSama {
     fn shown(secret: &Secret) -> Vec<Message> {
         match secret {
             Secret::Hand { .. } => Vec::new(), // the table shows it
-            Secret::Drew { cards } => drew(cards),
+            Secret::Drew { cards, .. } => drew(cards),
         }
     }
 

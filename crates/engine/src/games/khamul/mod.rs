@@ -9,7 +9,7 @@
 //!   (4).
 //! * Jacks look, black queens give a card away, black kings exchange two (5).
 //! * The lowest row counts 0, an empty one −5; who should have announced counts 20 (7).
-//! * At almost any time a seat may rearrange its row, once in each turn (8).
+//! * At any time a seat may rearrange its row (8), and throw where the table says so (4.7).
 //!
 //! Moves in text: `peek 0 2`, `switch 3`, `exchange 1 2 0`.
 //!
@@ -35,13 +35,23 @@ use crate::card::{CardSet, French};
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, Seat, SeatCount, SeatSet};
 use crate::standings::{Chance, MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
 
 /// The most seats.
 const SEATS: usize = 8;
+
+/// How often a seat may rearrange its row in a round (8.1).
+const ARRANGED_MAX: u8 = 50;
+
+/// How often a seat may throw outside a snap in a round (4.7).
+const THROWN_MAX: u8 = 50;
+
+/// How often a seat may throw in a round's snaps while the draw pile is empty (4.4): more often
+/// than random play ever does, whose records have to stay legal.
+const THROWN_UNPAID_MAX: u16 = 1000;
 
 /// A match of Khamul.
 #[derive(Clone, Debug)]
@@ -62,6 +72,9 @@ pub struct Table {
     /// What is due now. Everyone sees what is done in the open; the only card that it can hold is
     /// one that was taken from the discard pile or discarded (9.4).
     pub stage: Stage,
+    /// What the seat on turn goes on with once a throw outside a snap is settled (4.7): follows
+    /// from stages that everyone saw.
+    interrupted: Option<Stage>,
     /// Whose turn it is, or in the first look who will begin: open to all (9.3).
     pub turn: Seat,
     /// Who has looked, in the first look, or is done with the snap: public by 9.3 and 9.4.
@@ -72,8 +85,13 @@ pub struct Table {
     draw_size: u8,
     /// Who announced Khamul: all heard it (9.3).
     pub announcer: Option<Seat>,
-    /// Who rearranged its row in this turn: everyone sees it (8.1).
-    arranged: SeatSet,
+    /// How often each seat has rearranged its row in this round: everyone sees it (8.1).
+    arranged: BySeat<u8, SEATS>,
+    /// How often each seat has thrown outside a snap in this round: everyone sees it (4.7).
+    thrown: BySeat<u8, SEATS>,
+    /// How often each seat has thrown in this round's snaps while the draw pile was empty: everyone
+    /// sees it (4.4).
+    thrown_unpaid: BySeat<u16, SEATS>,
     /// Turns that are over in this round: everyone can count them (9.3).
     pub turns: u32,
     /// The discard pile, which everyone saw grow: public by 9.4.
@@ -141,6 +159,9 @@ options! {
     _:
     /// Whether cards match by value, and not by rank (1.3).
     by_value: bool = OptionSpec::one_of("match", &[Value::Word("rank"), Value::Word("value")]);
+    /// Whether cards may be thrown outside a snap too (4.7).
+    anytime: bool = OptionSpec::one_of("snaps", &[Value::Word("window"), Value::Word("anytime")])
+        .later().unlisted_with(Value::Word("anytime"));
     /// What a false announcement costs (7.3).
     false_khamul: u8 = OptionSpec::number("false_khamul", 0, 50, 20);
     /// The total that ends the match (7.6).
@@ -450,9 +471,25 @@ impl Table {
         }
     }
 
+    /// What the seat on turn is about to do, also while a throw outside a snap is settled (4.7).
+    #[inline]
+    pub fn turn_stage(&self) -> Stage {
+        self.interrupted.unwrap_or(self.stage)
+    }
+
+    /// Whether every seat may throw now, though no snap is open (4.7).
+    #[inline]
+    fn throws_anytime(&self) -> bool {
+        let between = matches!(self.stage, Stage::Start | Stage::Drawn | Stage::Taken(_));
+        self.options.anytime && between
+    }
+
     /// The seats that are done with the snap, while one is open: also while the power of a thrown
     /// card waits, and not while that of the turn's own discard does.
     pub fn snap(&self) -> Option<SeatSet> {
+        if self.interrupted.is_some() {
+            return None;
+        }
         let open = match self.stage {
             Stage::Snap | Stage::Reshuffle(Owed::Penalty(_)) => true,
             Stage::Power(waiting) => waiting.thrown,
@@ -460,6 +497,12 @@ impl Table {
             _ => false,
         };
         open.then_some(self.done)
+    }
+
+    /// Whether the seat can throw nothing more in a snap, and so is done with it (4.4).
+    #[inline]
+    fn throws_no_more(&self, seat: Seat) -> bool {
+        self.row_size(seat) == 0 || self.thrown_unpaid[seat] >= THROWN_UNPAID_MAX
     }
 
     /// The seats other than this one, ascending.
@@ -545,6 +588,7 @@ impl Game for Khamul {
     const NAME: &'static str = "Khamul";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
+    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] =
         &[("target", "10"), ("turn_limit", "12")];
@@ -558,12 +602,15 @@ impl Game for Khamul {
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError> {
         Ok(Self::of_table(Table {
             stage: Stage::Look,
+            interrupted: None,
             turn: seats.after(dealer),
             done: SeatSet::EMPTY,
             row_sizes: BySeat::all(0),
             draw_size: 0,
             announcer: None,
-            arranged: SeatSet::EMPTY,
+            arranged: BySeat::all(0),
+            thrown: BySeat::all(0),
+            thrown_unpaid: BySeat::all(0),
             turns: 0,
             discard: Pile::empty(),
             options: Options::new(settings, seats)?,
@@ -605,8 +652,12 @@ impl Game for Khamul {
         moves::check(view, mv).map(|()| mv)
     }
 
-    fn is_out_of_turn(mv: &Move) -> bool {
-        matches!(mv, Move::Arrange(_)) // 8.1, 9.1
+    fn is_out_of_turn(table: &Table, mv: &Move) -> bool {
+        match mv {
+            Move::Arrange(_) => true,                // 8.1, 9.1
+            Move::Snap(_) => table.throws_anytime(), // 4.7, 9.1
+            _ => false,
+        }
     }
 
     #[inline]
@@ -649,11 +700,14 @@ impl Game for Khamul {
         };
         let draw = sight.all().map(|game| game.draw.cards().iter().rev().copied());
         let drawn = || sight.private(table.turn).and_then(|private| private.drawn);
-        let (in_hand, power) = match table.stage {
-            Stage::Drawn => (Some(InHand { card: drawn(), from: Source::Draw }), None),
-            Stage::Taken(card) => (Some(InHand { card: Some(card), from: Source::Discard }), None),
-            Stage::Power(Waiting { seat, card, .. }) => (None, Some(ShownPower { seat, card })),
-            _ => (None, None),
+        let in_hand = match table.turn_stage() {
+            Stage::Drawn => Some(InHand { card: drawn(), from: Source::Draw }),
+            Stage::Taken(card) => Some(InHand { card: Some(card), from: Source::Discard }),
+            _ => None,
+        };
+        let power = match table.stage {
+            Stage::Power(Waiting { seat, card, .. }) => Some(ShownPower { seat, card }),
+            _ => None,
         };
         Shown {
             rows: seats.seats().map(row).collect(),
@@ -673,7 +727,7 @@ impl Game for Khamul {
         let seats = self.table.standings.seats().seats();
         let rows = seats.clone().flat_map(|seat| self.rows[seat].cards().iter().copied());
         let drawn = seats.filter_map(|seat| self.privates[seat].drawn);
-        let taken = match self.table.stage {
+        let taken = match self.table.turn_stage() {
             Stage::Taken(card) if self.table.is_playing() => Some(card),
             _ => None,
         };

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::cards::{CARDS, Power};
-use super::{Khamul, Stage, Table};
+use super::{ARRANGED_MAX, Khamul, Stage, THROWN_MAX, Table};
 use crate::game::Refusal as _;
 use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount};
@@ -122,7 +122,7 @@ pub enum Move {
     Discard,
     /// `switch <i>`: lays the card in hand in the own slot's place (3.3, 3.4).
     Switch(Slot),
-    /// `snap <i>`: throws an own slot (4.1).
+    /// `snap <i>`: throws an own slot (4.1, 4.7).
     Snap(Slot),
     /// `done`: no more throws in this snap (4.4).
     Done,
@@ -228,6 +228,12 @@ pub enum Refusal {
     NothingToDraw,
     /// 4.2
     ThrownPowerFirst,
+    /// 4.7
+    NothingToMatch,
+    /// 4.7
+    LastSlotForTaken,
+    /// 4.7
+    ThrownOften,
     /// 5.1
     OnlyWithJack,
     /// 5.1
@@ -249,9 +255,7 @@ pub enum Refusal {
     /// 8.1
     ArrangedInFirstLook,
     /// 8.1
-    ArrangedInPower,
-    /// 8.1
-    ArrangedAlready,
+    ArrangedOften,
     /// 8.1
     ArrangedNothing,
     /// 9.2
@@ -276,15 +280,13 @@ impl crate::game::Refusal for Refusal {
             Self::PowerFirst => "3.6",
             Self::NothingToDraw => "3.8",
             Self::ThrownPowerFirst => "4.2",
+            Self::NothingToMatch | Self::LastSlotForTaken | Self::ThrownOften => "4.7",
             Self::OnlyWithJack | Self::JackLooks => "5.1",
             Self::OnlyWithQueen | Self::QueenGives | Self::GivenToOneself => "5.2",
             Self::OnlyWithKing | Self::ExchangedWithOneself => "5.3",
             Self::NoPower => "5.4",
             Self::Announced => "6.2",
-            Self::ArrangedInFirstLook
-            | Self::ArrangedInPower
-            | Self::ArrangedAlready
-            | Self::ArrangedNothing => "8.1",
+            Self::ArrangedInFirstLook | Self::ArrangedOften | Self::ArrangedNothing => "8.1",
             Self::NoSlot | Self::NoSeat | Self::SameSlot | Self::NoOrder => "9.2",
         }
     }
@@ -296,6 +298,11 @@ impl crate::game::Refusal for Refusal {
 pub(super) fn check(view: View<'_, Khamul>, mv: Move) -> Result<(), Refusal> {
     let (table, seat) = (view.table(), view.seat());
     let slots = table.row_size(seat);
+    if let Move::Snap(slot) = mv
+        && table.throws_anytime()
+    {
+        return check_throw(table, seat, slot);
+    }
     if let Some(untimely) = untimely(table.stage, mv) {
         return Err(match due(table.stage) {
             Some(due) if place(due) <= place(untimely) => due,
@@ -387,17 +394,33 @@ fn check_power(table: &Table, seat: Seat, mv: Move) -> Result<(), Refusal> {
     }
 }
 
+/// Whether a seat, to act or not, may throw this slot outside a snap.
+fn check_throw(table: &Table, seat: Seat, slot: Slot) -> Result<(), Refusal> {
+    let slots = table.row_size(seat);
+    let took = table.turn == seat && matches!(table.stage, Stage::Taken(_));
+    if table.discard.is_empty() {
+        return Err(Refusal::NothingToMatch); // 4.7
+    }
+    if took && slots == 1 {
+        return Err(Refusal::LastSlotForTaken); // 4.7
+    }
+    if table.thrown[seat] >= THROWN_MAX {
+        return Err(Refusal::ThrownOften); // 4.7
+    }
+    if slot.index() >= slots {
+        return Err(Refusal::NoSlot); // 9.2
+    }
+    Ok(())
+}
+
 /// Whether a seat, to act or not, may rearrange its row like this.
 fn check_arrange(table: &Table, seat: Seat, order: Order) -> Result<(), Refusal> {
     let slots = table.row_size(seat);
     if table.stage == Stage::Look {
         return Err(Refusal::ArrangedInFirstLook); // 8.1
     }
-    if matches!(table.stage, Stage::Power(_)) {
-        return Err(Refusal::ArrangedInPower); // 8.1
-    }
-    if table.arranged.contains(seat) {
-        return Err(Refusal::ArrangedAlready); // 8.1
+    if table.arranged[seat] >= ARRANGED_MAX {
+        return Err(Refusal::ArrangedOften); // 8.1
     }
     if slots == 0 {
         return Err(Refusal::ArrangedNothing); // 8.1
@@ -408,7 +431,8 @@ fn check_arrange(table: &Table, seat: Seat, order: Order) -> Result<(), Refusal>
     Ok(())
 }
 
-/// Adds every legal move of the view's seat but `arrange` (9.1), in canonical order.
+/// Adds every legal move of the view's seat but `arrange` and throws outside a snap (9.1), in
+/// canonical order.
 pub(super) fn legal_moves(view: View<'_, Khamul>, moves: &mut Vec<Move>) {
     let (table, seat) = (view.table(), view.seat());
     if !table.deciders().contains(seat) {

@@ -28,12 +28,14 @@ impl Khamul {
         seats.seats().for_each(|seat| table.row_sizes[seat] = table.options.row);
         table.draw_size = self.draw.len() as u8;
         table.discard = Pile::empty();
-        table.stage = Stage::Look;
+        (table.stage, table.interrupted) = (Stage::Look, None);
         table.done = SeatSet::EMPTY;
         table.announcer = None;
         table.turn = seats.after(dealer);
         table.turns = 0;
-        table.arranged = SeatSet::EMPTY;
+        table.arranged = BySeat::all(0);
+        table.thrown = BySeat::all(0);
+        table.thrown_unpaid = BySeat::all(0);
         tell.all(|| Public::Dealt {
             round,
             dealer,
@@ -60,8 +62,8 @@ impl Khamul {
         match owed {
             Owed::Draw => self.draw(self.table.turn, tell),
             Owed::Penalty(seat) => {
-                self.table.stage = Stage::Snap;
                 self.receive(seat, tell);
+                self.throw_settled(tell);
             }
             Owed::Gift { to, thrown } => {
                 self.receive(to, tell);
@@ -130,22 +132,26 @@ impl Khamul {
             }
             table.turn = seat;
             table.stage = Stage::Start;
-            table.arranged = SeatSet::EMPTY; // 8.1
             tell.all(|| Public::Turn { seat, turns: table.turns });
             if table.announcer.is_none() {
-                // 7.2, 7.3
-                if self.rows[seat].points() <= table.options.low() {
-                    self.low.insert(seat);
-                } else {
-                    self.low.remove(seat);
-                }
+                self.note_low(seat); // 7.2
             }
+            let table = &mut self.table;
             if table.can_draw() || table.can_take(seat) {
                 return;
             }
             tell.all(|| Public::Passed { seat });
             table.turns += 1;
             seat = table.standings.seats().after(seat);
+        }
+    }
+
+    /// Notes whether the row of a seat is low as it is now (7.2, 7.3).
+    fn note_low(&mut self, seat: Seat) {
+        if self.rows[seat].points() <= self.table.options.low() {
+            self.low.insert(seat);
+        } else {
+            self.low.remove(seat);
         }
     }
 
@@ -158,6 +164,7 @@ impl Khamul {
     /// The seat announces Khamul instead of a turn (6.1, 6.2).
     fn announce<T: Tell<Self>>(&mut self, seat: Seat, tell: &mut T) {
         self.table.announcer = Some(seat);
+        self.note_low(seat); // 7.3: throws can have changed the row in this turn (4.7)
         tell.all(|| Public::Announced { seat });
         self.end_turn(tell);
     }
@@ -246,9 +253,24 @@ impl Khamul {
     /// A power was used or declined: the snap opens (3.7), or goes on (4.2).
     fn power_used<T: Tell<Self>>(&mut self, thrown: bool, tell: &mut T) {
         if thrown {
-            self.go_on_with_snap(tell);
+            self.throw_settled(tell);
         } else {
             self.open_snap(tell);
+        }
+    }
+
+    /// A throw is settled, its power used: the snap goes on (4.2), or what it interrupted (4.7).
+    #[inline]
+    fn throw_settled<T: Tell<Self>>(&mut self, tell: &mut T) {
+        let Some(stage) = self.table.interrupted.take() else {
+            return self.go_on_with_snap(tell);
+        };
+        let table = &mut self.table;
+        table.stage = stage;
+        let seat = table.turn;
+        if stage == Stage::Start && !table.can_draw() && !table.can_take(seat) {
+            tell.all(|| Public::Passed { seat }); // 3.8
+            self.end_turn(tell);
         }
     }
 
@@ -294,11 +316,11 @@ impl Khamul {
         tell.all(|| Public::Received { seat, drawn });
     }
 
-    /// The snap opens; who has no slot is done (4.1, 4.4).
+    /// The snap opens; a seat that can throw nothing is done (4.1, 4.4).
     fn open_snap<T: Tell<Self>>(&mut self, tell: &mut T) {
         let table = &self.table;
         let seats = table.standings.seats().seats();
-        self.table.done = seats.filter(|&seat| table.row_size(seat) == 0).collect();
+        self.table.done = seats.filter(|&seat| table.throws_no_more(seat)).collect();
         self.go_on_with_snap(tell);
     }
 
@@ -311,33 +333,43 @@ impl Khamul {
         }
     }
 
-    /// The seat throws a slot (4.1 to 4.3).
+    /// The seat throws a slot (4.1 to 4.3), in a snap or outside one (4.7).
     #[inline]
     fn throw<T: Tell<Self>>(&mut self, seat: Seat, slot: Slot, tell: &mut T) {
         let table = &mut self.table;
-        let top = table.discard.top().expect("a snap follows a discard");
+        if table.stage != Stage::Snap {
+            table.interrupted = Some(table.stage);
+            table.thrown[seat] += 1; // 4.7
+        } else if table.draw_size == 0 {
+            table.thrown_unpaid[seat] += 1; // 4.4
+        }
+        let top = table.discard.top().expect("a throw is aimed at a card");
         let card = self.rows[seat].cards()[slot.index()];
         let matches = matches(table.options.by_value, card, top);
         tell.all(|| Public::Threw { seat, slot, card, matches });
         if !matches {
             // 4.3
+            if table.throws_no_more(seat) {
+                table.done.insert(seat); // 4.4
+            }
             if table.must_reshuffle() {
                 table.stage = Stage::Reshuffle(Owed::Penalty(seat));
             } else {
                 self.receive(seat, tell);
+                self.throw_settled(tell);
             }
             return;
         }
         self.rows[seat].remove(slot.index());
         table.row_sizes[seat] -= 1;
         table.discard.push(card);
-        if table.row_sizes[seat] == 0 {
+        if table.throws_no_more(seat) {
             table.done.insert(seat); // 4.4
         }
         if self.can_use(seat, card) {
             self.table.stage = Stage::Power(Waiting { seat, card, thrown: true }); // 4.2
         } else {
-            self.go_on_with_snap(tell);
+            self.throw_settled(tell);
         }
     }
 
@@ -352,7 +384,7 @@ impl Khamul {
     /// The seat rearranges its row (8.1).
     fn arrange<T: Tell<Self>>(&mut self, seat: Seat, order: Order, tell: &mut T) {
         self.rows[seat].arrange(order.slots().iter().map(|slot| slot.index()));
-        self.table.arranged.insert(seat);
+        self.table.arranged[seat] += 1;
         tell.all(|| Public::Arranged { seat, slots: order.slots().to_vec() });
     }
 

@@ -2,6 +2,7 @@
 
 use super::moves::{Move, Order, Slot};
 use super::{Khamul, Power, Stage, matches};
+use crate::card::French;
 use crate::game::{Game, GameExt};
 use crate::knowledge::Memories;
 use crate::options::Settings;
@@ -16,6 +17,8 @@ pub(super) struct Watched {
     pub(super) game: Khamul,
     pub(super) memories: Memories<Khamul>,
     pub(super) rng: Rng,
+    /// How many cards were thrown outside a snap.
+    pub(super) thrown: usize,
 }
 
 impl Watched {
@@ -28,7 +31,7 @@ impl Watched {
         let game = Khamul::table_for(&settings, seats, None).unwrap();
         let rng = Seed::from_number(seed).rng("khamul", seats as u64);
         let memories = Memories::new(game.table.standings.seats());
-        Self { game, memories, rng }
+        Self { game, memories, rng, thrown: 0 }
     }
 
     /// Deals or plays once; `false` when the match is over.
@@ -44,6 +47,7 @@ impl Watched {
                 let mv = self.choose(seat);
                 self.game.play(seat, &mv, &mut events).unwrap();
                 self.arrange(&mut events);
+                self.throw(&mut events);
             }
         }
         self.memories.hear(&events);
@@ -70,6 +74,23 @@ impl Watched {
         }
     }
 
+    /// At times some seat throws outside a snap, where it may: mostly what matches.
+    fn throw(&mut self, events: &mut Vec<Event<Khamul>>) {
+        if !self.game.table.throws_anytime() || self.rng.below(3) > 0 {
+            return;
+        }
+        let (table, by_value) = (&self.game.table, self.game.table.options.by_value);
+        let seat = Seat::at(self.rng.index(table.standings.seats().get()));
+        let fits = |slot: &usize| {
+            let card = self.game.rows[seat].cards()[*slot];
+            table.discard.top().is_some_and(|top| matches(by_value, card, top))
+        };
+        let right = (0..table.row_size(seat)).find(fits);
+        let Some(slot) = right.or_else(|| (self.rng.below(8) == 0).then_some(0)) else { return };
+        self.thrown +=
+            usize::from(self.game.play(seat, &Move::Snap(Slot::at(slot)), events).is_ok());
+    }
+
     /// At times some seat rearranges its row, if it may.
     fn arrange(&mut self, events: &mut Vec<Event<Khamul>>) {
         let seat = Seat::at(self.rng.index(self.game.table.standings.seats().get()));
@@ -90,19 +111,64 @@ impl Watched {
 
 #[test]
 fn sizes_are_those_of_the_cards() {
-    for seats in 2..=8 {
-        let mut watched = Watched::new(11, seats, &[]);
+    for (seats, snaps) in (2..=8).flat_map(|seats| [(seats, "window"), (seats, "anytime")]) {
+        let mut watched = Watched::new(11, seats, &[("snaps", snaps)]);
         for _ in 0..4_000 {
             let (game, table) = (&watched.game, &watched.game.table);
             for seat in table.standings.seats().seats() {
                 assert_eq!(game.rows[seat].len(), table.row_size(seat));
             }
             assert_eq!(game.draw.len(), table.draw_size());
+            let mut cards = game.everywhere();
+            cards.sort_unstable();
+            cards.dedup();
+            assert!(cards.len() == if table.standings.round() == 0 { 0 } else { 52 });
             if !watched.step() {
                 break;
             }
         }
+        assert_eq!(watched.thrown > 0, snaps == "anytime");
     }
+}
+
+/// Two black queens, each of which brings the other back: all throws are right, and a program that
+/// plays for both seats could go on for ever.
+#[test]
+fn queens_that_bring_each_other_back_are_thrown_a_thousand_times() {
+    let Watched { mut game, mut rng, .. } = Watched::new(13, 2, &[("row", "2")]);
+    let first = ["2c", "Qs", "3c", "4c", "Qc"];
+    let mut deck: Vec<French> = first.map(|card| card.parse().unwrap()).into();
+    let mut rest = Vec::new();
+    game.pool(&mut rest);
+    rest.retain(|card| !deck.contains(card));
+    deck.append(&mut rest);
+    game.deal(&deck, &mut ()).unwrap();
+    let [ada, bea] = [Seat::at(0), Seat::at(1)];
+    let mut play = |game: &mut Khamul, seat, mv: &str| {
+        let played = game.play(seat, &mv.parse().unwrap(), &mut ()).is_ok();
+        if matches!(game.table.stage, Stage::Reshuffle(_)) {
+            game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut ());
+        }
+        played
+    };
+    for (seat, mv) in [(ada, "peek 0 1"), (bea, "peek 0 1"), (ada, "draw"), (ada, "discard")] {
+        assert!(play(&mut game, seat, mv));
+    }
+    assert!(play(&mut game, ada, "decline"));
+    while game.table.draw_size > 0 {
+        assert!(play(&mut game, ada, "snap 0"));
+    }
+    assert!(play(&mut game, bea, "snap 0") && play(&mut game, bea, "give 0"));
+    let mut thrown = 1;
+    for (seat, give) in [(ada, "give 1"), (bea, "give 0")].into_iter().cycle() {
+        let last = game.table.row_size(seat) - 1;
+        if !play(&mut game, seat, &format!("snap {last}")) {
+            break;
+        }
+        assert!(play(&mut game, seat, give));
+        thrown += 1;
+    }
+    assert_eq!((thrown, game.table.turns), (2000, 1));
 }
 
 /// Which list of moves a seat chooses from.

@@ -36,7 +36,7 @@ use sets::Plays;
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, SEATS_MAX, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -117,6 +117,9 @@ options! {
     chips: u8 = OptionSpec::number("chips", 1, 5, 3).ends_match();
     /// Whether nobody pays if all seats go out in one trick (7.2).
     all_out_free: bool = OptionSpec::one_of("all_out", &[Value::Word("pay"), Value::Word("free")]);
+    /// Whether each X of a combination must lie beside a number card (5.1).
+    x_apart: bool =
+        OptionSpec::one_of("two_x", &[Value::Word("together"), Value::Word("apart")]).later();
     /// Numbers in play, from 1 up (1.1).
     ranks: u8 = OptionSpec::number("ranks", 2, 12, 12).varies("1.1");
     /// How often each number is in play (1.1).
@@ -463,11 +466,11 @@ impl Private {
     }
 }
 
-/// What a hand may play on `last`, if there is something (3.4).
+/// What a hand may play now, if there is something (3.4).
 #[inline]
-fn plays_of(hand: Hand, last: Option<Combination>) -> Option<Plays> {
-    let plays = Plays::of(hand, last);
-    let some = plays.count() > 0 || plays.has_x() && plays.count_with_x(hand, last) > 0;
+fn plays_of(hand: Hand, table: &Table) -> Option<Plays> {
+    let plays = Plays::of(hand, table.last, table.options.x_apart);
+    let some = plays.count() > 0 || plays.has_x() && plays.count_with_x(hand, table.last) > 0;
     some.then_some(plays)
 }
 
@@ -539,7 +542,7 @@ impl KrassKariert {
         };
         table.turn = next;
         if table.reserves[next].is_empty() {
-            match plays_of(self.privates[next].hand, table.last) {
+            match plays_of(self.privates[next].hand, table) {
                 Some(plays) => self.privates[next].plays = plays,
                 None => {
                     tell.all(|| Public::Stuck { seat: next }); // 3.4
@@ -665,6 +668,7 @@ impl Game for KrassKariert {
     const NAME: &'static str = "Krass Kariert";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
+    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("chips", "1")];
 
@@ -730,7 +734,7 @@ impl Game for KrassKariert {
     }
 
     fn name(view: View<'_, Self>, mv: &Proposed) -> Option<&'static str> {
-        moves::name(view.private().hand, mv)
+        moves::name(view, mv)
     }
 
     fn check(view: View<'_, Self>, mv: &Proposed) -> Result<Move, Refusal> {

@@ -221,6 +221,8 @@ pub enum Refusal {
     NumbersUnfit,
     /// 5.1
     OnlyX,
+    /// 5.1
+    XTogether,
     /// 5.2
     StopAlone,
     /// 5.3
@@ -248,7 +250,7 @@ impl crate::game::Refusal for Refusal {
             Self::TooMany => "4.1",
             Self::NoCombination | Self::NotHigher(_) => "4.2",
             Self::GoesRound => "4.3",
-            Self::NumbersMissing | Self::NumbersUnfit | Self::OnlyX => "5.1",
+            Self::NumbersMissing | Self::NumbersUnfit | Self::OnlyX | Self::XTogether => "5.1",
             Self::StopAlone => "5.2",
             Self::DrawAlone | Self::MustInsert | Self::NothingDrawn => "5.3",
             Self::NoSuchPosition { .. } | Self::NoSuchReserve | Self::NoX => "8.1",
@@ -294,12 +296,12 @@ fn check_position(at: u8, hand: Hand) -> Result<(), Refusal> {
     }
 }
 
-/// What the rules call the cards that `mv` plays from this hand (4.2, 5.2, 5.3).
-pub(super) fn name(hand: Hand, mv: &Proposed) -> Option<&'static str> {
+/// What the rules call the cards that `mv` plays from the hand (4.2, 5.2, 5.3).
+pub(super) fn name(view: View<'_, KrassKariert>, mv: &Proposed) -> Option<&'static str> {
     let &Proposed::Play { first, count, ref numbers } = mv else { return None };
     let mut faces = [Face::X; CARDS_MAX];
-    let faces = laid(hand, first, count, &mut faces).ok()?;
-    match combination(faces, numbers).ok()? {
+    let faces = laid(view.private().hand, first, count, &mut faces).ok()?;
+    match combination(faces, numbers, view.table().options.x_apart).ok()? {
         Some(combination) => Some(combination.kind().name()),
         None if faces == [Face::STOP] => Some("Stop"),
         None => Some("Draw"),
@@ -317,7 +319,8 @@ fn check_play(
 ) -> Result<Move, Refusal> {
     let mut faces = [Face::X; CARDS_MAX];
     let faces = laid(hand, first, count, &mut faces)?;
-    if let (Some(combination), Some(last)) = (combination(faces, numbers)?, table.last)
+    let combination = combination(faces, numbers, table.options.x_apart)?;
+    if let (Some(combination), Some(last)) = (combination, table.last)
         && !combination.beats(last)
     {
         return Err(Refusal::NotHigher(last)); // 4.2
@@ -346,12 +349,21 @@ fn laid(
 }
 
 /// What these cards are, where each X stands for its number; `None` for a Stop or a Draw.
-fn combination(faces: &[Face], numbers: &[u8]) -> Result<Option<Combination>, Refusal> {
+/// `x_apart`: whether each X must lie beside a number card.
+fn combination(
+    faces: &[Face],
+    numbers: &[u8],
+    x_apart: bool,
+) -> Result<Option<Combination>, Refusal> {
     if faces.contains(&Face::X) {
         if numbers.is_empty() {
             return Err(Refusal::NumbersMissing); // 5.1
         }
-        return combination_with_x(faces, numbers).map(Some); // 5.1
+        let combination = combination_with_x(faces, numbers)?; // 5.1
+        if x_apart && faces.windows(2).any(|pair| pair == [Face::X; 2]) {
+            return Err(Refusal::XTogether); // 5.1
+        }
+        return Ok(Some(combination));
     }
     if faces.iter().any(|face| face.is_alone()) {
         return match faces {
@@ -463,6 +475,9 @@ fn list_with_x(hand: Hand, plays: Plays, higher: Higher, first: usize, moves: &m
         let count = at + 1;
         faces[at] = card.face().index() as u8;
         add(count, [0; CARDS_MAX], plays.has(first, count));
+        if count == CARDS_MAX && plays.is_barred(first) {
+            continue; // 5.1
+        }
         for way in ways(faces) {
             add(count, way.numbers, higher.has(way.rank));
         }
@@ -473,12 +488,13 @@ fn list_with_x(hand: Hand, plays: Plays, higher: Higher, first: usize, moves: &m
 #[inline]
 fn plays(view: View<'_, KrassKariert>, reserves: usize) -> Plays {
     let (table, private) = (view.table(), view.private());
+    let all = || Plays::of(private.hand, table.last, table.options.x_apart);
     let plays = if reserves == 0 && table.starter != view.seat() {
         private.plays // looked at when the seat came on turn (3.4)
     } else {
-        Plays::of(private.hand, table.last)
+        all()
     };
-    debug_assert_eq!(plays, Plays::of(private.hand, table.last));
+    debug_assert_eq!(plays, all());
     plays
 }
 

@@ -323,7 +323,8 @@ pub(super) struct Plays {
     /// Windows without X: a bit for each, those of one card in the lowest lane, by position; those
     /// of two and of three cards in the lanes above, by their first position.
     windows: u64,
-    /// The positions of X, in the lowest lane.
+    /// The positions of X, in the lowest lane; in the next one, the positions at which three cards
+    /// begin that may not be played together, since two X must lie apart (5.1).
     x: u64,
 }
 
@@ -331,12 +332,13 @@ impl Plays {
     /// Nothing.
     pub(super) const NONE: Self = Self { windows: 0, x: 0 };
 
-    /// What the seat with this hand may play on `last` (3.2, 3.3, 5.2, 5.3).
+    /// What the seat with this hand may play on `last` (3.2, 3.3, 5.2, 5.3). `x_apart`: whether
+    /// each X of a combination must lie beside a number card (5.1).
     ///
     /// All windows of the hand are looked at together: a bit of a word tells of the window that
     /// begins at its position.
     #[inline]
-    pub(super) fn of(hand: Hand, last: Option<Combination>) -> Self {
+    pub(super) fn of(hand: Hand, last: Option<Combination>, x_apart: bool) -> Self {
         let (f0, f123) = hand.face_bits();
         let (f1, f2, f3) = (f123 & LANE_BITS, f123 >> LANE & LANE_BITS, f123 >> (2 * LANE));
         let special = f2 & f3 & (f0 | f1); // faces 13, 14 and 15
@@ -381,7 +383,23 @@ impl Plays {
         let windows = alone
             | runs & (bar.higher_runs | above & bar.tied_runs)
             | alike & (bar.higher_alike | above & bar.tied_alike);
-        Self { windows, x: special & !alone }
+        let x = special & !alone;
+        let side_by_side = x & x >> 1;
+        let barred = if x_apart { side_by_side | side_by_side >> 1 } else { 0 };
+        Self { windows, x: x | barred << LANE }
+    }
+
+    /// The positions of X.
+    #[inline]
+    const fn x(self) -> u64 {
+        self.x & LANE_BITS
+    }
+
+    /// Whether the three cards from this position on may not be played together, though an X could
+    /// stand for what is missing (5.1).
+    #[inline]
+    pub(super) const fn is_barred(self, first: usize) -> bool {
+        self.x >> (LANE as usize + first) & 1 != 0
     }
 
     /// How many windows without X.
@@ -417,7 +435,7 @@ impl Plays {
     /// Those of them at which there is a window with an X: a bit for each.
     #[inline]
     pub(super) const fn beginnings_with_x(self) -> u64 {
-        self.x | self.x >> 1 | self.x >> 2
+        self.x() | self.x() >> 1 | self.x() >> 2
     }
 
     /// Whether this window has no X and may be played.
@@ -441,8 +459,8 @@ impl Plays {
     ) -> Option<R> {
         let x = Face::X.index();
         let face = |at| hand.card(at).face().index();
-        let last = (u64::BITS - 1 - self.x.leading_zeros()) as usize;
-        let first = (self.x.trailing_zeros() as usize).saturating_sub(2);
+        let last = (u64::BITS - 1 - self.x().leading_zeros()) as usize;
+        let first = (self.x().trailing_zeros() as usize).saturating_sub(2);
         let (mut a, mut b) = (face(first), face(first + 1));
         let mut found = None;
         for first in first..=last {
@@ -458,7 +476,7 @@ impl Plays {
             if a == x || b == x || c == x {
                 // Beside one X there are two cards, of which one can be the other X.
                 let (d, e) = if a == x { (b, c) } else { (a, if b == x { c } else { b }) };
-                let once = WITH_TWO[d][e];
+                let once = if self.is_barred(first) { 0 } else { WITH_TWO[d][e] };
                 let twice = if d == x || e == x { once & RUNS_OF_THREE } else { 0 };
                 found = found.or_else(|| visit(Window::new(first, 3), Reach { once, twice }));
             }
@@ -665,7 +683,11 @@ mod tests {
     }
 
     /// Every play of a hand in its slow and obvious form: windows, and all numbers for X.
-    fn obvious(hand: Hand, last: Option<Combination>) -> Vec<(u8, u8, [u8; CARDS_MAX])> {
+    fn obvious(
+        hand: Hand,
+        last: Option<Combination>,
+        x_apart: bool,
+    ) -> Vec<(u8, u8, [u8; CARDS_MAX])> {
         let faces: Vec<Face> = hand.faces().collect();
         let mut plays = Vec::new();
         for first in 0..faces.len() {
@@ -684,7 +706,8 @@ mod tests {
                         *face == Face::X || face.number() == Some(*number)
                     };
                     let fits = window.iter().zip(&numbers).all(fits);
-                    let held = count == 1 || window.iter().any(|face| *face != Face::X);
+                    let mut held = count == 1 || window.iter().any(|face| *face != Face::X);
+                    held &= !(x_apart && window.windows(2).any(|two| two == [Face::X; 2]));
                     let set = Combination::of(&numbers[..count]);
                     let high = set.is_ok_and(|set| last.is_none_or(|last| set.beats(last)));
                     if fits && held && high && !found.contains(&numbers) {
@@ -698,8 +721,12 @@ mod tests {
         plays
     }
 
-    fn fast(hand: Hand, last: Option<Combination>) -> Vec<(u8, u8, [u8; CARDS_MAX])> {
-        let plays = Plays::of(hand, last);
+    fn fast(
+        hand: Hand,
+        last: Option<Combination>,
+        x_apart: bool,
+    ) -> Vec<(u8, u8, [u8; CARDS_MAX])> {
+        let plays = Plays::of(hand, last, x_apart);
         let plain = (0..plays.count()).map(|before| {
             let Window { first, count } = plays.window(before);
             (first, count, [0; CARDS_MAX])
@@ -721,7 +748,10 @@ mod tests {
             for b in cards() {
                 for c in cards() {
                     let hand: Hand = [a, b, c].into_iter().collect();
-                    assert_eq!(fast(hand, None), obvious(hand, None), "{hand:?}");
+                    for x_apart in [false, true] {
+                        let due = obvious(hand, None, x_apart);
+                        assert_eq!(fast(hand, None, x_apart), due, "{hand:?} {x_apart}");
+                    }
                 }
             }
         }
@@ -736,8 +766,9 @@ mod tests {
             deck[..20].sort_by_key(|card| card.face() != Face::X || rng.below(2) == 0);
             let hand: Hand = deck[..1 + rng.index(17)].iter().copied().collect();
             let last = Combination::at(rng.below(60) as u8);
-            for last in [None, Some(last)] {
-                assert_eq!(fast(hand, last), obvious(hand, last), "{hand:?} {last:?}");
+            for (last, x_apart) in [(None, false), (Some(last), false), (Some(last), true)] {
+                let due = obvious(hand, last, x_apart);
+                assert_eq!(fast(hand, last, x_apart), due, "{hand:?} {last:?} {x_apart}");
             }
         }
     }

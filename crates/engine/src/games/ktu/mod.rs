@@ -37,7 +37,7 @@ use crate::card::{CardSet, French, Indexed, Rank};
 use crate::game::Game;
 use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
 use crate::rng::Rng;
-use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
+use crate::seat::{BySeat, Direction, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
 use crate::tell::{Events, Tell};
 use crate::view::{List, Sight, State, View};
@@ -434,6 +434,7 @@ impl Game for Ktu {
     const NAME: &'static str = "KTU";
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const SEATS_BEST: usize = 4;
+    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("turn_limit", "100")];
 

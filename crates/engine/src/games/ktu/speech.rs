@@ -47,6 +47,9 @@ impl Speaks for Ktu {
                 does("event-ktu-out", *seat).with("place", if counts { *place } else { 0 })
             }
             Public::RoundOver(over) => round_over(over),
+            Public::MatchOver(over) if over.winners.is_empty() => {
+                Message::plain("event-ktu-no-winner") // 6.2
+            }
             Public::MatchOver(over) => match_over(over),
         }]
     }

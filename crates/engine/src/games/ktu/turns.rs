@@ -203,7 +203,7 @@ impl Ktu {
         table.standings.end_round(scores);
         tell.all(|| Public::RoundOver(table.standings.round_over()));
         if table.standings.round() == table.options.rounds {
-            table.standings.end_match(table.standings.highest());
+            table.standings.end_match(table.standings.most_points()); // 6.2
             tell.all(|| Public::MatchOver(table.standings.match_over()));
         }
     }

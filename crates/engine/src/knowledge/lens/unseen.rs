@@ -227,6 +227,20 @@ impl<'a, F: Face> Unseen<'a, F> {
         self.cards.faces().iter().filter(|face| bounds[face.index()].most > 0).collect()
     }
 
+    /// What must lie at this place for certain, sorted.
+    pub(crate) fn must(&self, about: Place) -> Vec<F> {
+        let at = self.spots.iter().position(|spot| spot.about == about);
+        let bounds = &self.bounds[at.expect("a place of these")];
+        let least = |face: F| usize::from(bounds[face.index()].least);
+        let faces = self.cards.faces();
+        faces.iter().flat_map(|face| std::iter::repeat_n(face, least(face))).collect()
+    }
+
+    /// How many cards of a place are not seen.
+    pub(crate) fn size(&self, about: Place) -> usize {
+        self.spots.iter().filter(|spot| spot.about == about).map(|spot| spot.size).sum()
+    }
+
     /// Adds what is certain of each place, and of all together.
     pub(crate) fn facts(&self, facts: &mut Vec<Fact<F>>) {
         if !self.cards.faces().is_empty() {

@@ -16,10 +16,13 @@ impl AtTerminal for Kartel {
 
     const LETTERS: (&str, &str) = ("2345678wkqgz", "ogkbr");
     const GROUPED: bool = true;
-    const COUNTS: Option<&str> = Some("terminal-column-points");
+
+    fn counts(options: &Options) -> Option<&'static str> {
+        (!options.victories).then_some("terminal-column-points")
+    }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
-        ("high", options.rounds, 0)
+        (if options.victories { "victories" } else { "high" }, options.rounds, 0)
     }
 
     fn is_whole(Shown { hands, passed, played, .. }: &Shown, seats: usize) -> bool {
@@ -56,6 +59,7 @@ impl AtTerminal for Kartel {
 
     fn legend(view: &View<Self>, language: Language) -> Vec<String> {
         let pass = if view.options.hard { "hard" } else { "soft" };
+        let wins = if view.options.victories { "victories" } else { "points" };
         let ranks = Self::cards(["2", "3", "4", "5", "6", "7", "8", "W", "K", "Q", "G", "Z"]);
         let suits = [
             ("o", "suit-gold"),
@@ -75,7 +79,7 @@ impl AtTerminal for Kartel {
             .map(|line| format!("{}: {}", line.name(), language.say(&meaning(line.name()))));
         let books: Vec<String> = books.collect();
         vec![
-            language.text("terminal-goal-kartel", &[("pass", pass.into())]),
+            language.text("terminal-goal-kartel", &[("pass", pass.into()), ("wins", wins.into())]),
             language.text("terminal-legend-kartel-ranks", &[("ranks", ranks.into())]),
             language.text("terminal-legend-kartel-suits", &[("suits", suits.into())]),
             language.text("terminal-legend-kartel-books", &[("books", books.join("; ").into())]),
@@ -109,13 +113,17 @@ impl AtTerminal for Kartel {
     }
 
     fn account(round: &Ended<'_, View<Self>>, seat: usize) -> (String, String) {
-        let text = |id: &str, count: usize| round.names.text(id, &[("count", count.into())]);
-        let cards = round.left[seat].len();
-        let (times, why) = match round.view.own.played[seat].len() {
-            _ if cards == 0 => (0, String::new()),
-            0 => (3, text("terminal-note-tripled", 0)),
-            few @ 1..=3 => (2, text("terminal-note-doubled", few)),
-            _ => (1, String::new()),
+        let options = &round.view.options;
+        if options.victories {
+            return Default::default();
+        }
+        let (cards, played) = (round.left[seat].len(), round.view.own.played[seat].len());
+        let times = options.times(played) as usize;
+        let why = if cards == 0 || times == 1 {
+            String::new()
+        } else {
+            let params = [("times", times.into()), ("count", played.into())];
+            round.names.text("terminal-note-times", &params)
         };
         ((cards * times).to_string(), why)
     }

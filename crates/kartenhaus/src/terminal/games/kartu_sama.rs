@@ -14,14 +14,17 @@ use crate::terminal::names::Names;
 impl AtTerminal for KartuSama {
     type Options = Options;
 
-    const COUNTS: Option<&str> = Some("terminal-column-points");
+    fn counts(_: &Options) -> Option<&'static str> {
+        Some("terminal-column-points")
+    }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
-        (if options.victories { "high" } else { "low" }, options.rounds, 0)
+        (if options.victories { "victories" } else { "low" }, options.rounds, 0)
     }
 
     fn is_whole(shown: &Shown, seats: usize) -> bool {
-        shown.hands.len() == seats
+        let backs = shown.backs.as_ref().map_or(seats, |backs| backs.hands.len());
+        [shown.hands.len(), backs] == [seats; 2]
     }
 
     fn cards_of(shown: &Shown, seat: usize) -> [Vec<String>; 3] {
@@ -48,7 +51,7 @@ impl AtTerminal for KartuSama {
         let Shown { hands, draw, discard, .. } = &view.own;
         let mut lines = seats(names, &view.common, |seat| {
             let columns = vec![aligned(names, "terminal-cards", count(&hands[seat]))];
-            About { columns, after: String::new() }
+            About { columns, after: backs(&view.own, seat, names) }
         });
         let mut discard = discard.iter().rev();
         let top = Self::cards(discard.next());
@@ -58,7 +61,13 @@ impl AtTerminal for KartuSama {
             let under = names.text("terminal-under-it", &[("cards", under.into())]);
             pile += &dim(&format!("  {under}"));
         }
-        lines.extend([pile, draw_pile(draw, names)]);
+        let mut draw = draw_pile(draw, names);
+        let top = view.own.backs.as_ref().and_then(|backs| *backs.draw.first()?);
+        if let Some(top) = top {
+            let top = names.text("terminal-back-on-top", &[("back", usize::from(top).into())]);
+            draw += &dim(&format!("  {top}"));
+        }
+        lines.extend([pile, draw]);
         lines
     }
 
@@ -89,6 +98,18 @@ impl AtTerminal for KartuSama {
     fn needed(verb: &str) -> &'static str {
         if verb == "play" { "card" } else { "cards" }
     }
+}
+
+/// The backs of a hand, with its cards where they are seen; nothing where all are the same.
+fn backs(shown: &Shown, seat: usize, names: &Names) -> String {
+    let Some(backs) = &shown.backs else { return String::new() };
+    let open = shown.hands[seat].open();
+    let words = backs.hands[seat].iter().enumerate().map(|(at, back)| match open.get(at) {
+        Some(face) => format!("{face}/{back}"),
+        None => back.to_string(),
+    });
+    let backs = words.collect::<Vec<_>>().join(" ");
+    names.text("terminal-backs", &[("backs", backs.into())])
 }
 
 /// What cards count, and what a joker asks for.

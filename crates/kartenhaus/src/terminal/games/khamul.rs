@@ -14,7 +14,9 @@ impl AtTerminal for Khamul {
     type Options = Options;
 
     const LETTERS: (&str, &str) = ("", "");
-    const COUNTS: Option<&str> = Some("terminal-column-sum");
+    fn counts(_: &Options) -> Option<&'static str> {
+        Some("terminal-column-sum")
+    }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
         ("target", 0, options.target.into())
@@ -93,7 +95,8 @@ impl AtTerminal for Khamul {
         let values = own.rows[seat].open().iter().map(|&card| i32::from(value(card)));
         let (sum, score) = (values.clone().sum::<i32>(), round.scores[seat]);
         let announcer = own.announcer == Seat::new(seat);
-        let penalty = i32::from(options.false_khamul);
+        let (penalty, missed) = (i32::from(options.false_khamul), i32::from(options.missed));
+        let number = |name, number: i32| [(name, (number as usize).into())];
         let values = texts(values);
         let added = if values.len() > 1 {
             format!("{} = {sum}", values.join(" + "))
@@ -101,15 +104,15 @@ impl AtTerminal for Khamul {
             String::new()
         };
         let why = if values.is_empty() {
-            names.text("terminal-note-no-cards", &[])
+            names.text("terminal-note-no-cards", &number("less", options.empty_row.into()))
         } else if score == 0 && sum != 0 {
             names.text("terminal-note-lowest", &[])
         } else if score == sum {
             String::new()
         } else if announcer && score == sum + penalty {
-            names.text("terminal-note-falsely", &[("penalty", penalty.into())])
-        } else if score == 20 {
-            names.text("terminal-note-should", &[])
+            names.text("terminal-note-falsely", &number("penalty", penalty))
+        } else if score == missed {
+            names.text("terminal-note-should", &number("missed", missed))
         } else {
             String::new()
         };
@@ -142,12 +145,18 @@ impl AtTerminal for Khamul {
     }
 
     fn besides(view: &View<Self>, you: usize, names: &Names) -> Option<String> {
-        let slots = count(&view.own.rows[you]);
-        if slots < 2 || view.own.turn.is_none() || view.own.power.is_some() {
-            return None;
-        }
-        let mv = format!("arrange {}", shortened((0..slots).rev().map(|slot| slot.to_string())));
-        Some(names.text("terminal-arrange", &[("move", mv.into())]))
+        let Shown { rows, discard, power, snap, turn, .. } = &view.own;
+        let slots = count(&rows[you]);
+        turn.as_ref()?;
+        let between = power.is_none() && snap.is_none() && !discard.is_empty() && slots > 0;
+        let throw = view.options.anytime && between; // 4.7
+        let order = || shortened((0..slots).rev().map(|slot| slot.to_string()));
+        let arrange = (slots > 1).then(|| ("terminal-arrange", format!("arrange {}", order())));
+        let throw = throw.then(|| ("terminal-throw", "snap 0".to_owned()));
+        let said = arrange.into_iter().chain(throw);
+        let said: Vec<String> =
+            said.map(|(id, mv)| names.text(id, &[("move", mv.into())])).collect();
+        (!said.is_empty()).then(|| said.join(" "))
     }
 
     fn needed(verb: &str) -> &'static str {

@@ -15,7 +15,9 @@ impl AtTerminal for KrassKariert {
     type Options = Options;
 
     const LETTERS: (&str, &str) = ("", "");
-    const COUNTS: Option<&str> = Some("terminal-column-chips");
+    fn counts(_: &Options) -> Option<&'static str> {
+        Some("terminal-column-chips")
+    }
 
     fn wins(_: &Options) -> (&'static str, u32, u32) {
         ("chips", 0, 0)

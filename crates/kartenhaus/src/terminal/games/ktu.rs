@@ -17,7 +17,9 @@ const ORDER: &str = "4 5 6 7 8 9 J Q K A";
 impl AtTerminal for Ktu {
     type Options = Options;
 
-    const COUNTS: Option<&str> = None;
+    fn counts(_: &Options) -> Option<&'static str> {
+        None
+    }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
         ("high", options.rounds, 0)

@@ -31,11 +31,11 @@ pub(super) trait AtTerminal: Game<Shown: DeserializeOwned + Send> {
     /// Whether legal moves are shown by their groups even if they are few.
     const GROUPED: bool = false;
 
-    /// At a round's end, the heading over what each seat's cards count.
-    const COUNTS: Option<&str>;
+    /// At a round's end, the heading over what each seat's cards count, if that matters.
+    fn counts(options: &Self::Options) -> Option<&'static str>;
 
-    /// How a match is won, as the message is told: `high` or `low` total, `chips`, or `target`; and
-    /// how many rounds it has, and which target, or 0.
+    /// How a match is won, as the message is told: `high` or `low` total, `victories`, `chips`, or
+    /// `target`; and how many rounds it has, and which target, or 0.
     fn wins(options: &Self::Options) -> (&'static str, u32, u32);
 
     /// Whether a view's lists have an entry for each of so many seats: one from elsewhere may not.

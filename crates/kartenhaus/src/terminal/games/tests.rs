@@ -9,15 +9,30 @@ use crate::terminal::results::Scores;
 use crate::terminal::sight::Sight;
 use crate::terminal::tell::Teller;
 use crate::terminal::view::AnyView;
-use crate::terminal::{guide, help, results, table, typed};
+use crate::terminal::{guide, help, replay, results, table, typed};
 
 fn own(moves: &[&str]) -> Vec<String> {
     moves.iter().map(|&mv| mv.to_owned()).collect()
 }
 
+/// Settings as text: `rounds=2 pass=hard`.
+fn settings(kind: Kind, options: &str) -> Settings {
+    let mut settings = Settings::new(kind.options());
+    for option in options.split_whitespace() {
+        let (name, value) = option.split_once('=').expect("an option");
+        settings.set(name, value).expect("a value");
+    }
+    settings
+}
+
 /// What is shown of a table of this game, with these fields instead.
 fn view(kind: Kind, seats: usize, fields: Value) -> AnyView {
-    let game = kind.table(&Settings::new(kind.options()), seats, None).expect("a table");
+    view_with(kind, seats, "", fields)
+}
+
+/// The same, of a table with these options.
+fn view_with(kind: Kind, seats: usize, options: &str, fields: Value) -> AnyView {
+    let game = kind.table(&settings(kind, options), seats, None).expect("a table");
     let mut shown = game.view(None).json().clone();
     for (name, field) in fields.as_object().expect("fields") {
         *shown.get_mut(name).expect(name) = field.clone();
@@ -28,6 +43,42 @@ fn view(kind: Kind, seats: usize, fields: Value) -> AnyView {
 fn help(kind: Kind, fields: Value, legal: &[String], filter: &str) -> Vec<String> {
     let names = Names::new(Language::english(), 3, Seat::new(0));
     help::moves(&Sight { view: &view(kind, 3, fields), you: 0, legal, names: &names }, filter)
+}
+
+/// Where each seat's line begins among these, by seat.
+fn seat_lines(lines: &[String], names: &Names) -> Vec<usize> {
+    let lines = plain(lines);
+    let begins = |line: &str, name: &str| line.trim_start_matches([' ', '>']).starts_with(name);
+    let found = |name: &str| lines.iter().position(|line| begins(line, name));
+    (0..4).map(|seat| found(names.of(seat)).expect("a line for each seat")).collect()
+}
+
+/// Whoever plays next stands in the next line; which way that is at a table, the heading says.
+#[test]
+fn seats_are_listed_in_the_order_of_play() {
+    for kind in Kind::ALL {
+        let names = Names::new(Language::english(), 4, Seat::new(2));
+        let lines = table::table(&view(kind, 4, json!({})), &names);
+        let at = seat_lines(&lines, &names);
+        assert!(at.is_sorted() && at[0] < at[3], "{kind}: {lines:?}");
+    }
+}
+
+#[test]
+fn a_replay_says_which_way_play_goes_and_lists_seats_in_its_order() {
+    for kind in Kind::ALL {
+        let (settings, seed) = (settings(kind, ""), Seed::from_number(1));
+        let setup = Setup { kind, seats: 4, settings, dealer: None, seed };
+        let played = Match::new(&setup, None).expect("a match");
+        let mut shown = Vec::new();
+        replay(Language::english(), played.record(), None, &mut shown).expect("a record");
+        let shown = String::from_utf8(shown).expect("text");
+        let lines: Vec<String> = shown.lines().map(str::to_owned).collect();
+        let to_the_right = kind == Kind::Kartel; // kartel:2.3
+        assert_eq!(lines[0].contains("counter-clockwise, to the right"), to_the_right, "{kind}");
+        let at = seat_lines(&lines, &Names::new(Language::english(), 4, None));
+        assert!(at.is_sorted() && at[0] < at[3], "{kind}: {shown}");
+    }
 }
 
 #[test]
@@ -69,6 +120,15 @@ fn positions_are_shown_with_their_cards() {
     );
     let lines = help(Kind::KrassKariert, fields, &legal[..1], "");
     assert_eq!(lines, ["Your only move:", "  play 0-1 (3 4)"]);
+}
+
+#[test]
+fn a_verb_may_be_left_out_where_there_is_one() {
+    let peeks = own(&["peek 0 1", "peek 0 3"]);
+    assert_eq!(typed::with_verb(Kind::Khamul, &peeks, "0 3").as_deref(), Some("peek 0 3"));
+    assert_eq!(typed::with_verb(Kind::Khamul, &peeks, "three"), None);
+    let others = own(&["peek 0 1", "draw"]);
+    assert_eq!(typed::with_verb(Kind::Khamul, &others, "0 1"), None);
 }
 
 #[test]
@@ -133,11 +193,7 @@ fn plain(lines: &[String]) -> Vec<String> {
 
 /// A match whose deck begins with these cards, after these lines. The first seat deals.
 fn position(kind: Kind, seats: usize, options: &str, first: &str, lines: &[&str]) -> Match {
-    let mut settings = Settings::new(kind.options());
-    for option in options.split_whitespace() {
-        let (name, value) = option.split_once('=').expect("an option");
-        settings.set(name, value).expect("a value");
-    }
+    let settings = settings(kind, options);
     let setup = Setup { kind, seats, settings, dealer: Some(0), seed: Seed::from_number(0) };
     let mut played = Match::undealt(&setup).expect("a table");
     let pool = played.game().pool();
@@ -162,14 +218,19 @@ fn dealt(hands: &[&str]) -> String {
 
 /// The first lines that a person on this seat is asked with, without colours.
 fn check(played: &Match, seat: usize, expected: &[&str]) {
+    let mut lines = asked(played, seat);
+    lines.truncate(expected.len());
+    assert_eq!(lines, expected);
+}
+
+/// What a seat is asked, in all lines.
+fn asked(played: &Match, seat: usize) -> Vec<String> {
     let you = Seat::new(seat).expect("a seat");
     let names = Names::new(Language::english(), 4, Some(you));
     let (view, decision) = (played.game().view(Some(you)), played.game().decision(you));
     let view = AnyView::read(view.json()).expect("a view");
     let sight = Sight { view: &view, you: seat, legal: &decision.legal, names: &names };
-    let mut lines = plain(&guide::lines(&decision.asked, &sight));
-    lines.truncate(expected.len());
-    assert_eq!(lines, expected);
+    plain(&guide::lines(&decision.asked, &sight))
 }
 
 #[test]
@@ -188,7 +249,9 @@ fn kartel_says_what_may_be_led_and_what_beats_a_set() {
         "0 play 2g 2k",
         &["Beat it with 2 cards, or pass: a higher pair, or another pair of 2."],
     );
-    to_beat("0 play Zo Zg Zk", &["You have nothing that beats it: pass.", "Your only move: pass."]);
+    // What is to be typed stands there once.
+    let beaten = position(Kind::Kartel, 2, "", &first, &["0 play Zo Zg Zk"]);
+    assert_eq!(asked(&beaten, 1), ["You have nothing that beats it: pass."]);
     to_beat(
         "0 play 3g 3k 4k 4b 4r",
         &[
@@ -279,7 +342,7 @@ fn khamul_says_what_is_due_and_never_what_matches() {
         &begun,
         0,
         &[
-            "First look: choose two of your four cards to see, once: peek 0 3.",
+            "First look: choose two of your cards to see, once: peek 0 1.",
             "You may: peek 0 1 | peek 0 2 | peek 0 3 | peek 1 2 | peek 1 3 | peek 2 3",
         ],
     );
@@ -318,6 +381,28 @@ fn khamul_says_what_is_due_and_never_what_matches() {
         1,
         &["Qs♠: give N makes seat N draw an unseen card, or decline.", "You may: give 0 | decline"],
     );
+}
+
+/// Rows are rearranged at any time (khamul:8.1), and cards thrown where the table says so (4.7).
+#[test]
+fn khamul_says_what_can_be_typed_at_any_time() {
+    let first = dealt(&["2c 3c 4c 5c", "6c 7c 8c 9c"]);
+    let besides = |options: &str, next: &str, lines: &[&str]| {
+        let looks = ["0 peek 0 1", "1 peek 0 1"];
+        let lines: Vec<&str> = looks.iter().chain(lines).copied().collect();
+        let played = position(Kind::Khamul, 2, options, &format!("{first} {next}"), &lines);
+        let view = AnyView::read(played.game().view(Seat::new(0)).json()).expect("a view");
+        let names = Names::new(Language::english(), 2, Seat::new(0));
+        let legal = played.game().legal_moves(Seat::FIRST);
+        help::besides(&Sight { view: &view, you: 0, legal: &legal, names: &names })[0].clone()
+    };
+    let arrange = "At any time you may also rearrange your row, such as: arrange 3 2 1 0";
+    let throw = "You may also throw a card at the discard pile now, such as: snap 0";
+    let over = ["1 draw", "1 discard", "0 done", "1 done"];
+    assert_eq!(besides("", "Ts 7d", &over), arrange);
+    assert_eq!(besides("", "Qs 7d", &["1 draw", "1 discard"]), arrange, "a power waits");
+    assert_eq!(besides("snaps=anytime", "Ts 7d", &["1 draw"]), arrange, "nothing to match");
+    assert_eq!(besides("snaps=anytime", "Ts 7d", &over), format!("{arrange} {throw}"));
 }
 
 #[test]
@@ -364,6 +449,79 @@ fn khamuls_scores_are_explained() {
              announced: counts 20)",
         ]
     );
+}
+
+/// The lines on a round that is over, without colours.
+fn over(view: &AnyView, round: &[i32], total: &[i32]) -> Vec<String> {
+    let names = Names::new(Language::english(), round.len(), Seat::new(0));
+    plain(&results::turned_up(view, &Scores { round, total, winners: None }, &names))
+}
+
+#[test]
+fn khamuls_scores_are_explained_by_the_variants_numbers() {
+    let rows = json!([["2c", "Kd"], [], ["Ad", "3c"]]);
+    let fields = json!({ "round": 1, "rows": rows });
+    let view = view_with(Kind::Khamul, 3, "missed=35 empty_row=7", fields);
+    let lines = over(&view, &[0, -7, 35], &[0, -7, 35]);
+    assert!(lines[3].ends_with("none  (no cards: −7)"), "{lines:?}");
+    assert!(lines[4].ends_with("(1 + 3 = 4; should have announced: counts 35)"), "{lines:?}");
+}
+
+#[test]
+fn kartels_points_are_those_of_the_table() {
+    let fields = || {
+        json!({
+            "round": 1,
+            "hands": [[], ["2o", "3o"], ["5o", "6o", "7o"]],
+            "played": [["Zo"], [], ["2g"]],
+        })
+    };
+    let lines =
+        |options, round: &[i32]| over(&view_with(Kind::Kartel, 3, options, fields()), round, round);
+    let usual = lines("", &[12, -6, -6]);
+    assert!(usual[0].starts_with("Round 1 of 3 (high wins): Ada is out of cards"), "{usual:?}");
+    assert!(usual[3].contains("(tripled, none played)"), "{usual:?}");
+    assert!(usual[4].contains("(doubled, only 1 played)"), "{usual:?}");
+    let varied = lines("few_times=1 none_times=5", &[13, -17, 4]);
+    assert!(varied[3].contains("    10  2: "), "{varied:?}");
+    assert!(varied[3].contains("(counted 5 times, none played)"), "{varied:?}");
+    assert!(varied[4].contains("     3  3: ") && !varied[4].contains('('), "{varied:?}");
+    let won = lines("count=victories", &[1, 0, 0]);
+    assert!(won[0].starts_with("Round 1 of 3 (most rounds won win): Ada"), "{won:?}");
+    assert!(!won.concat().contains("points") && !won.concat().contains("played"), "{won:?}");
+}
+
+#[test]
+fn backs_that_differ_are_shown() {
+    let options = "decks=2 backs=different";
+    let first = "2c/0 2d/1 2h/0 3c/0 3d/0 3h/0 4c/0 4d/1 5c/0 5d/1 9s/1";
+    let played = position(Kind::KartuSama, 2, options, first, &[]);
+    let view = AnyView::read(played.game().view(Seat::new(1)).json()).expect("a view");
+    let names = Names::new(Language::english(), 2, Seat::new(1));
+    let lines = plain(&table::table(&view, &names)).join("\n");
+    assert!(lines.contains("2c/0") && lines.contains("2d/1"), "{lines}");
+    assert!(lines.contains("backs 0 0 0 0 0 1 1 1"), "{lines}");
+    assert!(lines.contains(" on top"), "{lines}");
+}
+
+/// Without points KTU has no winner (ktu:6.2), and in Krass Kariert all can lose; a tie is shared.
+#[test]
+fn a_match_without_a_winner_says_so() {
+    let names = Names::new(Language::english(), 2, Seat::new(0));
+    let said = |kind: Kind, total: &[i32], winners: Vec<usize>| {
+        let played = Match::new(&setup_of(kind), None).expect("a table");
+        let view = AnyView::read(played.game().reveal().json()).expect("a view");
+        let scores = Scores { round: &[0, 0], total, winners: Some(winners) };
+        plain(&results::turned_up(&view, &scores, &names)).last().expect("a line").to_string()
+    };
+    assert_eq!(said(Kind::Ktu, &[0, 0], vec![]), "The match is over: no points, no winner.");
+    assert_eq!(said(Kind::Ktu, &[1, 1], vec![0, 1]), "The match is over: Ada and Bea win.");
+    assert_eq!(said(Kind::KrassKariert, &[-3, -3], vec![]), "The match is over: nobody wins.");
+}
+
+fn setup_of(kind: Kind) -> Setup {
+    let (settings, seed) = (Settings::new(kind.options()), Seed::from_number(0));
+    Setup { kind, seats: 2, settings, dealer: Some(0), seed }
 }
 
 #[test]

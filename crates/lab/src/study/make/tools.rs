@@ -5,7 +5,7 @@ use engine::for_game;
 
 use super::super::drama::{Most, Stake};
 use super::super::figures::{Figure, Mean, proportion, rounded};
-use super::super::found::{found, two_sided};
+use super::super::found::{self, found};
 use super::super::report::{
     Effect, Habit, Look, Replay, Simple, Thought, Together, Tool, Tools, Use,
 };
@@ -71,8 +71,7 @@ fn effects(study: &Study, all: &[sums::Effect]) -> Vec<Effect> {
         if sums.differs < DIFFERS_MIN || sums.limits * LIMITS > deals {
             return 1.0;
         }
-        let error = (sums.won.variance() / sums.won.n.max(1) as f64).sqrt();
-        if sums.won.value() == 0.0 { 1.0 } else { two_sided(sums.won.value() / error) }
+        found::p(&sums.won)
     };
     let p: Vec<f64> = all.iter().map(p).collect();
     let is_found = found(&p);

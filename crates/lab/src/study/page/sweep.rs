@@ -5,7 +5,7 @@ use super::{
     axis, chart, point, reference, section, settings, single, text, unit,
 };
 use crate::study::figures::Figure;
-use crate::study::sentences::Put;
+use crate::study::sentences::{Put, sweep as sentences};
 use crate::study::sweep::Sweep;
 use crate::study::sweep::report::{Setting, Swept, Wished};
 use crate::study::what::What;
@@ -52,8 +52,8 @@ fn named(name: &str) -> Text {
     text("lab-name", &[("name", Put::Word(name))])
 }
 
-fn both(settings: &[Setting]) -> String {
-    settings.iter().map(Setting::to_string).collect::<Vec<_>>().join(" + ")
+fn called(all: &[Setting]) -> Text {
+    sentences::settings(all, " + ")
 }
 
 fn measure(what: What) -> Text {
@@ -64,12 +64,12 @@ fn measure(what: What) -> Text {
 fn tornado(
     [x, y, line]: [&str; 3],
     what: What,
-    mut rows: Vec<(String, Figure)>,
+    mut rows: Vec<(Text, Figure)>,
     most: usize,
 ) -> Chart {
     rows.sort_by(|(_, one), (_, other)| other.value.abs().total_cmp(&one.value.abs()));
     let rows = rows.into_iter().take(most);
-    let points: Vec<Point> = rows.map(|(name, it)| point(At::Name(named(&name)), it)).collect();
+    let points: Vec<Point> = rows.map(|(name, it)| point(At::Name(name), it)).collect();
     let chart = Chart {
         id: format!("{x}-{}", what.name()),
         label: measure(what),
@@ -84,7 +84,7 @@ fn tornado(
 
 /// A row with a cell for each measure of the base rules.
 fn table_row(
-    name: &str,
+    label: Text,
     found: &Swept,
     measures: impl Iterator<Item = (What, Figure, bool)> + Clone,
 ) -> TableRow {
@@ -93,7 +93,7 @@ fn table_row(
             measures.clone().find(|(it, ..)| *it == what)?;
         Some(Cell { value, low, high, found })
     };
-    TableRow { label: named(name), cells: found.base.iter().map(|it| cell(it.what)).collect() }
+    TableRow { label, cells: found.base.iter().map(|it| cell(it.what)).collect() }
 }
 
 /// A table with a column for each measure of the base rules.
@@ -112,7 +112,7 @@ fn changes(found: &Swept) -> Section {
     let charts = found.base.iter().filter(|it| matters(it.what)).map(|base| {
         let rows = found.changes.iter().filter_map(|change| {
             let it = change.measures.iter().find(|it| it.what == base.what)?;
-            Some((change.setting.to_string(), it.change))
+            Some((called(&[change.setting]), it.change))
         });
         tornado(["change", "difference", "none"], base.what, rows.collect(), usize::MAX)
     });
@@ -122,7 +122,7 @@ fn changes(found: &Swept) -> Section {
     }
     let table_rows = found.changes.iter().map(|change| {
         let it = change.measures.iter().map(|it| (it.what, it.change, it.found));
-        table_row(&change.setting.to_string(), found, it)
+        table_row(called(&[change.setting]), found, it)
     });
     let table = table("change", "change", found, table_rows.collect());
     let section = section("sweep-changes", &found.said.rest, rows, charts.collect());
@@ -133,13 +133,13 @@ fn pairs(found: &Swept) -> Section {
     let charts = found.base.iter().map(|base| {
         let rows = found.pairs.iter().filter_map(|pair| {
             let it = pair.measures.iter().find(|it| it.what == base.what && it.found)?;
-            Some((both(&pair.settings), it.interaction))
+            Some((called(&pair.settings), it.interaction))
         });
         tornado(["pair-of", "beyond", "sum"], base.what, rows.collect(), PAIRS_MAX)
     });
     let rows = found.pairs.iter().map(|pair| {
         let it = pair.measures.iter().map(|it| (it.what, it.interaction, it.found));
-        table_row(&both(&pair.settings), found, it)
+        table_row(called(&pair.settings), found, it)
     });
     let table = table("pair", "pair-of", found, rows.collect());
     let section = section("sweep-pairs", &found.said.pairs, Rows::default(), charts.collect());
@@ -149,10 +149,8 @@ fn pairs(found: &Swept) -> Section {
 fn wish(found: &Wished) -> Section {
     let served = found.improvements.iter();
     let served = served.map(|it| point(At::Name(named(&it.wish.to_string())), it.improvement));
-    let tried = found
-        .tried
-        .iter()
-        .filter_map(|it| Some(point(At::Name(named(&both(&it.settings))), it.total?)));
+    let tried =
+        found.tried.iter().filter_map(|it| Some(point(At::Name(called(&it.settings)), it.total?)));
     let mut rows = Rows::default();
     if let Some(total) = found.total {
         let label = text("lab-figure-wish", &[]);

@@ -5,7 +5,7 @@ use super::{
     reference, section, text,
 };
 use crate::study::report::{Effect, Simple, Tool, Tools};
-use crate::study::sentences::tools::is_known;
+use crate::study::sentences::{self, tools::is_known};
 
 /// What it makes of a seat's play to do without each tool, and to use it always.
 fn effects(found: &Tools) -> Chart {
@@ -35,7 +35,7 @@ pub(super) fn tools(found: &Tools) -> Section {
     };
     let used = vec![rounds(|tool| tool.used, "used"), rounds(|tool| tool.rounds, "in-rounds")];
     let thoughts = found.thoughts.iter().filter_map(|it| {
-        let own = [("what", Put::Word(&it.name)), ("bot", Put::Word(it.bot.as_deref()?))];
+        let own = [("what", Put::Word(&it.name)), ("bot", sentences::level(it.bot.as_deref()?))];
         Some(point(At::Name(text("lab-thinks", &own)), is_known(&it.effect)?))
     });
     let memory = found.thoughts.iter().filter(|it| it.bot.is_none()).filter_map(|it| {

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::tools::{points, stake_of};
-use super::{Put, Select, Word, count, percent, say, with};
+use super::{Put, Select, Word, count, ends, even, percent, say, with};
 use crate::study::drama::Stake;
 use crate::study::figures::Figure;
 use crate::study::report::{Depth, Sentence};
@@ -17,17 +17,10 @@ pub(in crate::study) fn depth(found: &Depth, stake: Stake) -> Vec<Sentence> {
     let numbers =
         || [("half", Select(half.worlds as usize)), ("most", Select(last.worlds as usize))];
     let [few, many] = [few, many].map(|it| named(it.among(2), stake));
-    let even = if stake == Stake::Win { found.even } else { 1.0 - found.even };
-    let shares = [
-        ("first", few.value),
-        ("first-low", few.low),
-        ("first-high", few.high),
-        ("last", many.value),
-        ("last-low", many.low),
-        ("last-high", many.high),
-        ("even", even),
-    ];
-    let shares = shares.map(|(name, share)| (name, percent(share)));
+    let share = if stake == Stake::Win { found.even } else { 1.0 - found.even };
+    let few = ends(["first", "first-low", "first-high"], 100.0, few);
+    let many = ends(["last", "last-low", "last-high"], 100.0, many);
+    let shares = few.into_iter().chain(many).chain([("even", even(share))]);
     let own = with(numbers(), [stake_of(stake), ("deals", count(found.deals))]);
     let ends = say("lab-depth", &own.into_iter().chain(shares).collect::<Vec<_>>());
     let step = say("lab-depth-step", &with(numbers(), difference(more, stake)));
@@ -83,7 +76,7 @@ mod tests {
         let [_, rises, open] = &*said([0.05, 0.01, 0.09], [0.2, 0.1, 0.3], Stake::Win) else {
             panic!("three sentences")
         };
-        assert!(rises.contains("keeps paying") && rises.contains("5.0 percentage"), "{rises}");
+        assert!(rises.contains("keeps paying") && rises.contains("5 percentage"), "{rises}");
         assert!(open.contains("more often") && open.contains("20"), "{open}");
         let [_, stays, open] = &*said([0.05, -0.01, 0.11], [0.0, -0.1, 0.1], Stake::Win) else {
             panic!("three sentences")
@@ -94,7 +87,7 @@ mod tests {
         else {
             panic!("three sentences")
         };
-        assert!(shares.contains("loses 70.0 %"), "{shares}");
+        assert!(shares.contains("loses 70 %"), "{shares}");
         assert!(falls.contains("more often"), "{falls}");
         assert!(open.contains("less often"), "{open}");
     }

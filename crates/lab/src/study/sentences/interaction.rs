@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::{Number, Word, count, negative, percent, say, share, with};
+use super::{Word, count, ends, even, negative, say, share, with};
 use crate::study::drama::Stake;
 use crate::study::interaction::HOPELESS;
 use crate::study::report::{Interaction, Sentence};
@@ -17,18 +17,10 @@ pub(in crate::study) fn interaction(
     let [cards, own, others] =
         [found.cards, found.own, found.others].map(|it| it.map(|it| it.among(3)));
     let swings = cards.zip(own).zip(others).map(|((cards, own), others)| {
-        let figures = [
-            ("cards", cards.value),
-            ("cards-low", cards.low),
-            ("cards-high", cards.high),
-            ("own", own.value),
-            ("own-low", own.low),
-            ("own-high", own.high),
-            ("others", others.value),
-            ("others-low", others.low),
-            ("others-high", others.high),
-        ];
-        let figures = figures.map(|(name, value)| (name, Number(100.0 * value, 0)));
+        let cards = ends(["cards", "cards-low", "cards-high"], 100.0, cards);
+        let own = ends(["own", "own-low", "own-high"], 100.0, own);
+        let others = ends(["others", "others-low", "others-high"], 100.0, others);
+        let figures = cards.into_iter().chain(own).chain(others);
         say("lab-swings", &with(stake(), figures))
     });
     let more = own.zip(others).filter(|(own, others)| own.high < others.low);
@@ -54,25 +46,15 @@ pub(in crate::study) fn interaction(
     });
     let at = |quarter: usize| found.ahead.get(quarter).and_then(|point| point.y);
     let ahead = at(0).zip(at(2)).map(|(start, half)| {
-        let start = start.among(2);
         let half = half.among(2);
-        let figures = [
-            ("start", percent(start.value)),
-            ("start-low", percent(start.low)),
-            ("start-high", percent(start.high)),
-            ("even", percent(1.0 / seats as f64)),
-        ];
+        let start = ends(["start", "start-low", "start-high"], 100.0, start.among(2));
+        let figures = start.into_iter().chain([("even", even(1.0 / seats as f64))]);
         let own = with(stake(), share(half));
-        say("lab-stays-ahead", &with(figures, own))
+        say("lab-stays-ahead", &own.into_iter().chain(figures).collect::<Vec<_>>())
     });
     let plans = found.replanned.zip(found.barred).map(|(changed, barred)| {
-        let barred = barred.among(2);
-        let figures = [
-            ("barred", percent(barred.value)),
-            ("barred-low", percent(barred.low)),
-            ("barred-high", percent(barred.high)),
-        ];
-        say("lab-replanned", &with(figures, share(changed.among(2))))
+        let barred = ends(["barred", "barred-low", "barred-high"], 100.0, barred.among(2));
+        say("lab-replanned", &with(barred, share(changed.among(2))))
     });
     [swings, more, kings, influence, excess, plans, ahead].into_iter().flatten().collect()
 }

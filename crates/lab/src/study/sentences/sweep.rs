@@ -1,17 +1,46 @@
 //! What a sweep over house rules says in words.
 
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
-use super::{Number, Put, Select, Word, count, decimals, negative, say, value, way, with};
+use engine::Value;
+use words::{Language, Param};
+
+use super::{
+    Named, Number, Put, Select, Word, bare, count, ends, may_be_largest, negative, places,
+    quantity, say, unsigned, value, way, with,
+};
 use crate::study::figures::Figure;
 use crate::study::report::Sentence;
 use crate::study::sweep::report::{Effect, Improvement, Interaction, Setting, Wished};
 use crate::study::sweep::wish::Wish;
 use crate::study::what::What;
 
-/// Settings as a command has them, one after the other.
-pub(in crate::study) fn settings(all: &[Setting]) -> String {
-    all.iter().map(Setting::to_string).collect::<Vec<_>>().join(", ")
+/// Settings as the page of the rules calls them, one after the other.
+pub(in crate::study) fn settings(all: &[Setting], between: &str) -> BTreeMap<String, String> {
+    let text = Language::all().map(|language| {
+        let all: Vec<String> = all.iter().map(|it| setting(language, *it)).collect();
+        (language.tag().to_owned(), all.join(between))
+    });
+    text.collect()
+}
+
+fn setting(language: Language, Setting { option, value }: Setting) -> String {
+    let slug = |name: &str| name.replace('_', "-");
+    let own = |id: String, name: &str| match language.has(&id) {
+        true => language.text(&id, &[]),
+        false => name.replace('_', " "),
+    };
+    let name = value.to_string();
+    let (text, choice) = match value {
+        Value::Flag(true) => (language.text("page-options-yes", &[]), "yes"),
+        Value::Flag(false) => (language.text("page-options-no", &[]), "no"),
+        _ => (own(format!("page-option-value-{}", slug(&name)), &name), "other"),
+    };
+    let option = own(format!("page-option-{}", slug(option)), option);
+    let params: [(&str, Param<'_>); 3] =
+        [("option", option.into()), ("text", text.into()), ("value", choice.into())];
+    language.text("page-options-change", &params)
 }
 
 /// A wish as a command has it.
@@ -19,58 +48,69 @@ pub(in crate::study) fn words(wish: &[Wish]) -> String {
     wish.iter().map(Wish::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// A measure's name and unit, and how it writes numbers of which one has this interval.
+/// How the numbers of a measure are written, of which one has this interval.
 struct Written {
+    what: What,
     name: String,
-    is_share: bool,
+    by: f64,
     places: usize,
 }
 
 impl Written {
-    fn of(what: What, doubt: Figure) -> Self {
-        let is_share = what.is_share();
-        let by = if is_share { 100.0 } else { 1.0 };
-        let places = decimals(by * (doubt.high - doubt.low) / 2.0);
-        Self { name: what.name(), is_share, places }
-    }
-
-    fn own(&self) -> [(&str, Put<'_>); 2] {
-        [("what", Word(&self.name)), ("unit", Word(if self.is_share { "share" } else { "plain" }))]
+    fn of(what: What, figure: Figure) -> Self {
+        let by = if what.is_share() { 100.0 } else { 1.0 };
+        Self { what, name: what.name(), by, places: places(by, figure) }
     }
 
     fn number(&self, number: f64) -> Put<'static> {
-        Number(if self.is_share { 100.0 } else { 1.0 } * number, self.places)
+        quantity(self.what, number, self.places, false)
     }
 
-    /// A difference with its interval, and its way.
-    fn difference(&self, figure: Figure) -> [(&'static str, Put<'static>); 4] {
+    fn bare(&self, number: f64) -> Put<'static> {
+        bare(self.what, number, self.places)
+    }
+
+    fn change(&self, number: f64) -> Put<'static> {
+        quantity(self.what, number, self.places, true)
+    }
+
+    /// The measure's name, and a difference with its interval and its way.
+    fn difference(&self, figure: Figure) -> Vec<(&'static str, Put<'_>)> {
         let size = if figure.value < 0.0 { negative(figure) } else { figure };
-        [
-            ("way", way(figure.value.total_cmp(&0.0))),
-            ("value", self.number(size.value)),
-            ("low", self.number(size.low)),
-            ("high", self.number(size.high)),
-        ]
+        let [_, low, high] = ends(["", "low", "high"], self.by, size);
+        let way = way(figure.value.total_cmp(&0.0));
+        let value = self.change(size.value);
+        vec![("what", Word(&self.name)), ("way", way), ("value", value), low, high]
     }
 }
 
-/// The largest change of a measure, of so many that are found among all.
+/// Whether one of these differences is certainly the largest.
+pub(in crate::study) fn is_sure(differences: &[Figure]) -> bool {
+    may_be_largest(differences, unsigned).len() == 1
+}
+
+fn sure(is_sure: bool) -> (&'static str, Put<'static>) {
+    ("sure", Word(if is_sure { "yes" } else { "no" }))
+}
+
+/// The largest change of a measure that is seen, of so many that are found among all, and whether
+/// it certainly is the largest.
 pub(in crate::study) fn largest(
     setting: Setting,
     Effect { what, arms: [first, last], change, .. }: &Effect,
-    found: usize,
-    all: usize,
+    [found, all]: [usize; 2],
+    is_sure: bool,
 ) -> Sentence {
-    let (written, change_made) = (Written::of(*what, *change), setting.to_string());
+    let written = Written::of(*what, *change);
     let more = [
-        ("change", Word(&change_made)),
-        ("first", written.number(first.value)),
+        ("change", Named(settings(&[setting], ""))),
+        ("first", written.bare(first.value)),
         ("last", written.number(last.value)),
         ("found", Select(found)),
         ("all", count(all as u64)),
+        sure(is_sure),
     ];
-    let own = with(written.own(), written.difference(*change));
-    say("lab-sweep-largest", &own.into_iter().chain(more).collect::<Vec<_>>())
+    say("lab-sweep-largest", &with(more, written.difference(*change)))
 }
 
 /// That no change is seen to matter for a measure.
@@ -80,37 +120,42 @@ pub(in crate::study) fn nothing(what: What, all: usize) -> Sentence {
 
 /// That a change makes no difference in any deal.
 pub(in crate::study) fn same(setting: Setting) -> Sentence {
-    say("lab-sweep-same", &[("change", Word(&setting.to_string()))])
+    say("lab-sweep-same", &[("change", Named(settings(&[setting], "")))])
 }
 
-/// Changes by which there is no such table.
-pub(in crate::study) fn left_out(all: &[Vec<Setting>]) -> Sentence {
-    let all: Vec<String> = all
-        .iter()
-        .map(|set| set.iter().map(Setting::to_string).collect::<Vec<_>>().join(" + "))
-        .collect();
-    say("lab-sweep-left-out", &[("changes", Word(&all.join(", ")))])
+/// Changes by which there is no such table, and the clause that has none.
+pub(in crate::study) fn left_out(clause: &str, sets: &[&[Setting]]) -> Sentence {
+    let mut all = BTreeMap::<String, Vec<String>>::new();
+    for set in sets {
+        for (language, text) in settings(set, " + ") {
+            all.entry(language).or_default().push(text);
+        }
+    }
+    let all = all.into_iter().map(|(language, texts)| (language, texts.join(", "))).collect();
+    let cited = if clause.is_empty() { "no" } else { "yes" };
+    let own = [("changes", Named(all)), ("cited", Word(cited)), ("clause", Word(clause))];
+    say("lab-sweep-left-out", &own)
 }
 
-/// The largest interaction in a measure, of so many that are found among all.
+/// The largest interaction in a measure that is seen, of so many that are found among all, and
+/// whether it certainly is the largest.
 pub(in crate::study) fn pair(
     [one, other]: [Setting; 2],
     Interaction { what, together, added, interaction, .. }: &Interaction,
-    found: usize,
-    all: usize,
+    [found, all]: [usize; 2],
+    is_sure: bool,
 ) -> Sentence {
     let written = Written::of(*what, *interaction);
-    let (one, other) = (one.to_string(), other.to_string());
     let more = [
-        ("one", Word(&one)),
-        ("other", Word(&other)),
-        ("together", written.number(together.value)),
-        ("added", written.number(added.value)),
+        ("one", Named(settings(&[one], ""))),
+        ("other", Named(settings(&[other], ""))),
+        ("together", written.change(together.value)),
+        ("added", written.change(added.value)),
         ("found", Select(found)),
         ("all", count(all as u64)),
+        sure(is_sure),
     ];
-    let own = with(written.own(), written.difference(*interaction));
-    say("lab-sweep-pair", &own.into_iter().chain(more).collect::<Vec<_>>())
+    say("lab-sweep-pair", &with(more, written.difference(*interaction)))
 }
 
 /// That all pairs are seen to add up.
@@ -120,12 +165,18 @@ pub(in crate::study) fn no_pair(all: usize) -> Sentence {
 
 /// What serves a wish.
 pub(in crate::study) fn wished(found: &Wished) -> Vec<Sentence> {
-    let wish = found.wish.iter().map(Wish::to_string).collect::<Vec<_>>().join(", ");
+    let tried = found.wish.iter().filter(|word| !found.fixed.contains(word));
+    let wish = tried.map(Wish::to_string).collect::<Vec<_>>().join(", ");
     if found.settings.is_empty() {
-        return vec![say("lab-sweep-wish-nothing", &[("wish", Word(&wish))])];
+        let nothing =
+            (!wish.is_empty()).then(|| say("lab-sweep-wish-nothing", &[("wish", Word(&wish))]));
+        return nothing.into_iter().chain(found.fixed.iter().map(fixed)).collect();
     }
-    let changes = settings(&found.settings);
-    let own = [("wish", Word(&wish)), ("changes", Word(&changes))];
+    let own = [
+        ("wish", Word(&wish)),
+        ("changes", Named(settings(&found.settings, ", "))),
+        ("tried", Select(found.tried.len())),
+    ];
     let mut said = vec![say("lab-sweep-wish", &own)];
     said.push(match found.total {
         None => say("lab-sweep-wish-unknown", &[]),
@@ -133,13 +184,20 @@ pub(in crate::study) fn wished(found: &Wished) -> Vec<Sentence> {
             let own = [
                 ("seen", Word(seen(total))),
                 ("rounds", count(found.rounds)),
-                ("predicted", Number(found.predicted, 2)),
+                ("predicted", Number(found.predicted, places(1.0, total))),
             ];
-            say("lab-sweep-wish-seen", &with(own, value(size(total), 2)))
+            say("lab-sweep-wish-seen", &with(own, value(size(total))))
         }
     });
     said.extend(found.improvements.iter().map(served));
+    said.extend(found.fixed.iter().map(fixed));
     said
+}
+
+/// That a game cannot vary what is wished.
+fn fixed(word: &Wish) -> Sentence {
+    let (what, word) = (word.aim().0.name(), word.to_string());
+    say("lab-sweep-wish-fixed", &[("wish", Word(&word)), ("what", Word(&what))])
 }
 
 /// Whether an improvement is one.
@@ -165,9 +223,9 @@ fn served(
     let more = [
         ("wish", Word(&wish)),
         ("seen", Word(seen(*improvement))),
-        ("first", written.number(first.value)),
+        ("first", written.bare(first.value)),
         ("last", written.number(last.value)),
     ];
-    let own = with(written.own(), value(size(*improvement), 2));
+    let own = with([("what", Word(&written.name))], value(size(*improvement)));
     say("lab-sweep-wish-word", &own.into_iter().chain(more).collect::<Vec<_>>())
 }

@@ -3,7 +3,9 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use super::{Number, Put, RARE, Word, count, decimals, negative, percent, say, share, with};
+use super::{
+    Put, RARE, Word, count, ends, level, negative, percent, say, seen, share, value, with,
+};
 use crate::study::drama::Stake;
 use crate::study::figures::Figure;
 use crate::study::report::{
@@ -37,11 +39,9 @@ pub(super) fn stake_of(stake: Stake) -> (&'static str, Put<'static>) {
 pub(super) fn points<'a>(change: Figure) -> Vec<(&'a str, Put<'a>)> {
     let is_more = change.value > 0.0;
     let size = if is_more { change } else { negative(change) };
-    let places = decimals(100.0 * (size.high - size.low) / 2.0).min(2);
-    let number = |value: f64| Number(100.0 * value, places);
     let way = Word(if is_more { "more" } else { "less" });
-    let [value, low, high] = [size.value, size.low, size.high].map(number);
-    vec![("way", way), ("value", value), ("low", low), ("high", high)]
+    let [value, low, high] = ends(["value", "low", "high"], 100.0, size);
+    vec![("way", way), value, low, high]
 }
 
 /// What tools and thoughts are worth.
@@ -57,7 +57,7 @@ pub(in crate::study) fn tools(found: &Tools, stake: Stake) -> Vec<Sentence> {
     }
     let rare = found.tools.iter().filter_map(|tool| {
         let rounds = tool.rounds.filter(|rounds| rounds.high < RARE)?;
-        Some(about(&tool.label, "lab-tool-rare", &share(rounds)))
+        Some(about(&tool.label, "lab-tool-rare", &with([seen(rounds)], share(rounds))))
     });
     said.extend(rare);
     said.extend(found.thoughts.iter().filter_map(|it| thought(it, stake)));
@@ -69,8 +69,8 @@ fn thought(Thought { name, bot, effect }: &Thought, stake: Stake) -> Option<Sent
     if won.value == 0.0 && won.low == won.high {
         return None; // it changes nothing
     }
-    let bot = bot.as_deref().unwrap_or_default();
-    let own = [("what", Word(name)), ("bot", Word(bot)), stake_of(stake)];
+    let bot = level(bot.as_deref().unwrap_or_default());
+    let own = [("what", Word(name)), ("bot", bot), stake_of(stake)];
     if effect.found {
         return Some(say("lab-thought", &with(own, points(won))));
     }
@@ -108,12 +108,8 @@ pub(in crate::study) fn simple(found: &Simple, tools: &Tools, stake: Stake) -> V
     }));
     said.extend(found.together.iter().filter_map(together).take(SAID));
     said.extend(found.loops.map(|it| match it.value {
-        0.0 => say("lab-loops-none", &with([("n", count(it.n))], share(it))),
-        _ => {
-            let number = |value: f64| Number(100.0 * value, 2);
-            let [share, low, high] = [it.value, it.low, it.high].map(number);
-            say("lab-loops", &[("share", share), ("low", low), ("high", high)])
-        }
+        0.0 => say("lab-loops-none", &share(it)),
+        _ => say("lab-loops", &share(it)),
     }));
     said
 }
@@ -136,13 +132,7 @@ fn together(it: &Together) -> Option<Sentence> {
         return Some(about(&it.label, "lab-together-limits", &with([most], share(limits))));
     }
     let length = it.length.filter(|length| length.against(LONGER) == Ordering::Greater)?;
-    let number = |value: f64| Number(value, 1);
-    let own = [
-        ("value", number(length.value)),
-        ("low", number(length.low)),
-        ("high", number(length.high)),
-    ];
-    Some(about(&it.label, "lab-together-longer", &own))
+    Some(about(&it.label, "lab-together-longer", &value(length)))
 }
 
 /// Why a round is looked at.

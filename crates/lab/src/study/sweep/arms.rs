@@ -17,19 +17,24 @@ pub(super) struct Arm {
 }
 
 impl Arm {
-    /// The base rules with these changes; `None` if there is no such table.
-    pub(super) fn of(study: &Study, set: Vec<Setting>) -> Option<Self> {
+    /// The base rules with these changes.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such table.
+    pub(super) fn of(study: &Study, set: Vec<Setting>) -> Result<Self, OptionsError> {
         let mut table = study.settings.clone();
         for Setting { option, value } in &set {
             table.set(option, &value.to_string()).expect("it is one of the option's values");
         }
-        study.kind.table(&table, study.seats, None).is_ok().then_some(Self { set, table })
+        study.kind.table(&table, study.seats, None)?;
+        Ok(Self { set, table })
     }
 }
 
 /// All changes of one option: of the house rules each, and of the parameters of variants, if they
 /// are asked for, the values beside the base rules'. Options that say only when a match ends change
-/// no round.
+/// no round; they are tried if whole matches are played.
 ///
 /// # Errors
 ///
@@ -43,7 +48,7 @@ pub(super) fn changes(study: &Study, variants: bool) -> Result<Vec<Setting>, Opt
         // A parameter that is not shown has its default.
         let base = base.or(spec.default).expect("every option has a value at a table");
         let values = match spec.variant {
-            _ if spec.of_match => Vec::new(),
+            _ if spec.of_match && study.samples.matches == 0 => Vec::new(),
             None => others(spec, base),
             Some(_) if variants => beside(spec, base),
             Some(_) => Vec::new(),
@@ -68,7 +73,8 @@ fn others(spec: &OptionSpec, base: Value) -> Vec<Value> {
         (Allowed::Between(..), _) => panic!("option {} is a number", spec.name),
     };
     values.dedup();
-    values.retain(|&value| value != base);
+    // What bots would not play differently is no change to measure.
+    values.retain(|&value| value != base && Some(value) != spec.unlisted);
     values
 }
 

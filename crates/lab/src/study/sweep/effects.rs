@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use engine::Kind;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
@@ -71,7 +72,12 @@ impl Effects {
     pub fn of(swept: &Swept) -> Self {
         let figure = |what| swept.base.iter().find(|it| it.what == what).map(|it| it.figure);
         let mut options: BTreeMap<String, BTreeMap<String, Changes>> = BTreeMap::new();
-        for change in &swept.changes {
+        // What says only when a match ends changes no round.
+        let specs = swept.game.parse().map_or(&[][..], Kind::options);
+        let of_match = |change: &&Varied| {
+            specs.iter().any(|it| it.name == change.setting.option && it.of_match)
+        };
+        for change in swept.changes.iter().filter(|change| !of_match(change)) {
             let (option, value) = (change.setting.option, change.setting.value.to_string());
             options.entry(option.to_owned()).or_default().insert(value, changes(change));
         }

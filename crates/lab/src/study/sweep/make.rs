@@ -1,17 +1,19 @@
 //! What a sweep found, made of sums.
 
+use std::collections::BTreeMap;
+
 use engine::OptionsError;
 use serde_json::{Map, Value as Json};
 
 use super::arms::Arm;
 use super::report::{Base, Effect, Interaction, Paired, Said, Setting, Swept, Varied, Wished};
-use super::{Counted, Sums, Sweep, Together};
+use super::{Counted, LeftOut, Sums, Sweep, Together};
 use crate::arena::{COMMIT, Rules};
 use crate::player::{argument, chosen};
 use crate::study::FORMAT;
-use crate::study::compare::Measured;
 use crate::study::figures::{Figure, Mean, rounded};
 use crate::study::found::{Tested, test};
+use crate::study::measured::Measured;
 use crate::study::report::Sentence;
 use crate::study::sentences::sweep as say;
 use crate::study::what::What;
@@ -129,7 +131,7 @@ impl Swept {
             base,
             changes,
             pairs,
-            left_out: sweep.left_out.clone(),
+            left_out: sweep.left_out.iter().map(|it| it.set.clone()).collect(),
             wish,
         })
     }
@@ -149,11 +151,12 @@ fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
     let wish = wish.map_or_else(String::new, |it| format!(" --wish {}", say::words(&it.wish)));
     format!(
-        "kartenhaus lab sweep --game {} --seats {} --bots {} --rounds {} --seed {}{}{}{}",
+        "kartenhaus lab sweep --game {} --seats {} --bots {} --rounds {}{} --seed {}{}{}{}",
         study.kind,
         study.seats,
         argument(&bots.join(",")),
         study.samples.rounds,
+        study.matches_argument(),
         study.seed,
         chosen(&study.settings, "option"),
         if sweep.variants { " --variants" } else { "" },
@@ -162,27 +165,37 @@ fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
 }
 
 /// What is found, in words.
-fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[Vec<Setting>]) -> Said {
+fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[LeftOut]) -> Said {
     let mut rest = Vec::new();
     let largest = base.iter().filter_map(|Base { what, .. }| {
         let found = found(changes, *what);
-        if found.is_empty() {
-            rest.push(say::nothing(*what, changes.len()));
+        let all = changes.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
+        let all: Vec<Figure> = all.map(|it| it.change).collect();
+        if found.is_empty() && !all.is_empty() {
+            rest.push(say::nothing(*what, all.len()));
         }
         let (first, most) = *found.first()?;
-        Some((most.effect, say::largest(first.setting, most, found.len(), changes.len())))
+        let is_sure = say::is_sure(&all);
+        let counts = [found.len(), all.len()];
+        Some((most.effect, say::largest(first.setting, most, counts, is_sure)))
     });
     let largest = by_size(largest.collect());
     let is_same = |it: &&Varied| it.measures.iter().all(|it| it.change.is_none());
     let same = changes.iter().filter(is_same);
     rest.extend(same.map(|it| say::same(it.setting)));
-    if !left_out.is_empty() {
-        rest.push(say::left_out(left_out));
+    let mut refused = BTreeMap::<&str, Vec<&[Setting]>>::new();
+    for LeftOut { set, clause } in left_out {
+        refused.entry(clause).or_default().push(set);
     }
+    rest.extend(refused.into_iter().map(|(clause, sets)| say::left_out(clause, &sets)));
     let together = base.iter().filter_map(|Base { what, .. }| {
         let found = not_added(pairs, *what);
         let (first, most) = *found.first()?;
-        Some((most.effect, say::pair(first.settings, most, found.len(), pairs.len())))
+        let all = pairs.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
+        let all: Vec<Figure> = all.map(|it| it.interaction).collect();
+        let is_sure = say::is_sure(&all);
+        let counts = [found.len(), all.len()];
+        Some((most.effect, say::pair(first.settings, most, counts, is_sure)))
     });
     let mut together = by_size(together.collect());
     if together.is_empty() && !pairs.is_empty() {

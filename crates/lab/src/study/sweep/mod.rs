@@ -30,10 +30,11 @@ pub use self::trial::Trial;
 pub use self::wish::Wish;
 
 use self::arms::Arm;
-use super::compare::Measured;
+use super::close;
 use super::drama::Stake;
 use super::facts::{Facts, Player};
 use super::figures::{Add, Mean, sums};
+use super::measured::Measured;
 use super::what::What;
 use super::{FORMAT, Samples, Study, can_be_added};
 use crate::arena::{ArenaError, COMMIT, Rules};
@@ -53,8 +54,24 @@ pub struct Sweep {
     /// Each change alone.
     arms: Vec<Arm>,
     pairs: Vec<Pair>,
-    /// Changes by which there is no such table.
-    left_out: Vec<Vec<Setting>>,
+    left_out: Vec<LeftOut>,
+}
+
+/// Changes by which there is no such table.
+#[derive(Clone, Debug)]
+struct LeftOut {
+    set: Vec<Setting>,
+    /// The clause that has none, such as `ktu:8.1`; empty if it is none of the game's.
+    clause: String,
+}
+
+impl LeftOut {
+    fn of(set: Vec<Setting>, error: &OptionsError) -> Self {
+        let text = error.to_string();
+        let cited = text.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')'));
+        let clause = cited.map(|(clause, _)| clause).filter(|clause| clause.contains(':'));
+        Self { set, clause: clause.unwrap_or_default().to_owned() }
+    }
 }
 
 /// Two changes of different options.
@@ -154,8 +171,8 @@ impl Sweep {
         let (mut arms, mut pairs, mut left_out) = (Vec::<Arm>::new(), Vec::new(), Vec::new());
         for setting in arms::changes(&study, variants)? {
             match Arm::of(&study, vec![setting]) {
-                Some(arm) => arms.push(arm),
-                None => left_out.push(vec![setting]),
+                Ok(arm) => arms.push(arm),
+                Err(error) => left_out.push(LeftOut::of(vec![setting], &error)),
             }
         }
         if arms.is_empty() {
@@ -163,8 +180,8 @@ impl Sweep {
         }
         for (of, set) in both(&arms) {
             match Arm::of(&study, set.clone()) {
-                Some(arm) => pairs.push(Pair { of, arm }),
-                None => left_out.push(set),
+                Ok(arm) => pairs.push(Pair { of, arm }),
+                Err(error) => left_out.push(LeftOut::of(set, &error)),
             }
         }
         Ok(Self { study, variants, arms, pairs, left_out })
@@ -210,6 +227,12 @@ impl Sweep {
     fn total(&self, blocks: &[SweepBlock]) -> Sums {
         let mut all = self.empty();
         blocks.iter().for_each(|block| all.add(&block.sums));
+        let [gap, close] = [What::Gap, What::Close].map(|what| what as usize);
+        all.base[close] = close::of_deals(&all.base[close], all.base[gap].n);
+        for ArmSums { measures, .. } in &mut all.arms {
+            let deals = measures[gap].change.n;
+            close::of_deals_in_both(&mut measures[close], deals);
+        }
         all
     }
 }
@@ -219,7 +242,7 @@ impl SweepRunner {
         let Self { sweep, arms, pairs, .. } = self;
         let study = &sweep.study;
         let mut player = Player::<G>::new(study.seed, self.stake);
-        let mut sums = sweep.empty();
+        let (mut sums, mut leads) = (sweep.empty(), Vec::new());
         let deals = study.block_deals();
         let pairs = if block < sweep.pair_blocks() { &pairs[..] } else { &[] };
         for deal in block * deals..((block + 1) * deals).min(study.samples.rounds) {
@@ -230,13 +253,36 @@ impl SweepRunner {
             let mut play = |all: &[Study]| -> Vec<Option<Facts>> {
                 all.iter().map(|study| player.facts(study, deal)).collect()
             };
-            sums.add_deal(&sweep.pairs, &base, &play(arms), &play(pairs));
+            let arms = play(arms);
+            sums.add_deal(&sweep.pairs, &base, &arms, &play(pairs));
+            leads.push(leads_of(&base, &arms));
         }
+        sums.add_close(&leads);
         SweepBlock { block, sums }
     }
 }
 
+/// The largest lead in a deal, by the base rules and by each change.
+fn leads_of(base: &Facts, arms: &[Option<Facts>]) -> Vec<Option<i64>> {
+    let gap = What::Gap as usize;
+    let arms = arms.iter().map(|arm| arm.as_ref().and_then(|facts| facts[gap]));
+    std::iter::once(base[gap]).chain(arms).collect()
+}
+
 impl Sums {
+    /// Adds how close the deals of a block end, each with what [`leads_of`] says.
+    fn add_close(&mut self, leads: &[Vec<Option<i64>>]) {
+        let close = What::Close as usize;
+        let base = close::of_block(leads.iter().filter_map(|leads| leads[0]));
+        base.iter().for_each(|&share| self.base[close].push(share));
+        for (at, arm) in self.arms.iter_mut().enumerate() {
+            let both = leads.iter().filter_map(|leads| Some([leads[0]?, leads[at + 1]?]));
+            if let Some([first, second]) = close::of_both(&both.collect::<Vec<_>>()) {
+                arm.measures[close].push(first, second);
+            }
+        }
+    }
+
     /// Adds a deal by the base rules, by each change and, if it was played by them, by each pair.
     fn add_deal(
         &mut self,

@@ -47,7 +47,7 @@ pub(super) fn read(order: &Json) -> Result<Sweep, String> {
     }
     let arm = |set: &Vec<Changed>| {
         let set = set.iter().map(|it| it.of(&study)).collect::<Result<_, _>>()?;
-        Arm::of(&study, set).ok_or_else(|| "there is no table with a change".to_owned())
+        Arm::of(&study, set).map_err(|error| format!("there is no table with a change: {error}"))
     };
     let arms = changes.iter().map(arm).collect::<Result<Vec<Arm>, String>>()?;
     if pairs && arms.iter().any(|arm| arm.set.len() != 1) {
@@ -55,7 +55,7 @@ pub(super) fn read(order: &Json) -> Result<Sweep, String> {
     }
     let both = if pairs { both(&arms) } else { Vec::new() };
     // Two changes by which there is no table are no pair.
-    let pair = |(of, set)| Some(Pair { of, arm: Arm::of(&study, set)? });
+    let pair = |(of, set)| Some(Pair { of, arm: Arm::of(&study, set).ok()? });
     let pairs = both.into_iter().filter_map(pair).collect();
     Ok(Sweep { pairs, arms, study, variants: false, left_out: Vec::new() })
 }

@@ -75,11 +75,12 @@ parts! {
 
     /// What is found, in words.
     Said {
-        /// The largest change of each measure, the largest in standard deviations first.
+        /// The change of each measure that is seen to be the largest, the one of most standard
+        /// deviations first.
         largest: Vec<Sentence>,
         /// What changes nothing, and what is left out.
         rest: Vec<Sentence>,
-        /// The largest interaction for each measure.
+        /// The interaction of each measure that is seen to be the largest.
         pairs: Vec<Sentence>,
     }
 
@@ -156,6 +157,9 @@ parts! {
     Wished {
         /// The wish.
         wish: Vec<super::wish::Wish>,
+        /// Those of its words whose measure is the same in every deal by the base rules: nothing
+        /// is tried for them.
+        fixed: Vec<super::wish::Wish>,
         /// Whether all combinations of changes were looked at; if not, changes were added one by
         /// one.
         all: bool,

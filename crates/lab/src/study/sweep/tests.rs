@@ -4,6 +4,7 @@ use engine::{Kind, Rng, Seed, Settings};
 
 use super::*;
 use crate::study::figures::Figure;
+use crate::study::report::Sentence;
 
 /// A game with at least four changes of different options.
 const KIND: Kind = Kind::ALL[1];
@@ -131,6 +132,89 @@ fn a_wish_is_served_by_what_goes_together() {
     assert!(proposed(&sweep, &counted, Wish::Fair).is_empty(), "nothing is known of it");
 }
 
+/// Blocks of rounds that end by these leads: by the base rules, with the first change and with the
+/// last one.
+fn ended(sweep: &Sweep, mut leads: impl FnMut(&mut Rng) -> [i64; 3]) -> Counted {
+    let mut rng = Seed::from_number(12).rng("test", 0);
+    let with = |lead: i64| {
+        let mut facts: Facts = [None; What::ALL.len()];
+        facts[What::Gap as usize] = Some(lead);
+        facts
+    };
+    let block = |block: u64| {
+        let (mut sums, mut all) = (sweep.empty(), Vec::new());
+        for _ in 0..100 {
+            let [base, first, last] = leads(&mut rng).map(with);
+            let arms = [Some(first), Some(base), Some(base), Some(last)];
+            sums.add_deal(&sweep.pairs, &base, &arms, &[]);
+            all.push(leads_of(&base, &arms));
+        }
+        sums.add_close(&all);
+        SweepBlock { block, sums }
+    };
+    let blocks: Vec<SweepBlock> = (0..40).map(block).collect();
+    sweep.report(&blocks, None).expect("a table")
+}
+
+/// Points that count a tenth make no round closer, and neither do landslides; leads that are mostly
+/// small do, whatever the points are called.
+#[test]
+fn a_change_of_the_unit_does_not_serve_close() {
+    let sweep = sweep(&CHANGES);
+    let unit = ended(&sweep, |rng| {
+        let lead = 10 * (1 + i64::from(rng.below(20)));
+        [lead, lead, lead / 10]
+    });
+    assert!(proposed(&sweep, &unit, Wish::Close).is_empty());
+    // All leads are larger, and some are huge: the others are no closer for that.
+    let landslides = ended(&sweep, |rng| {
+        let lead = 10 * (1 + i64::from(rng.below(20)));
+        [lead, if rng.below(20) == 0 { 300 * lead } else { 3 * lead }, lead / 10]
+    });
+    assert!(proposed(&sweep, &landslides, Wish::Close).is_empty());
+    let closer = ended(&sweep, |rng| {
+        let lead = 10 * (1 + i64::from(rng.below(20)));
+        [lead, if rng.below(3) == 0 { 3 } else { 3 * lead }, lead / 10]
+    });
+    assert_eq!(proposed(&sweep, &closer, Wish::Close), [["deck"]]);
+}
+
+/// A change by which many rounds end without a winner makes none of them close; neither does one by
+/// which every winner is ahead by the same.
+#[test]
+fn rounds_that_nobody_wins_do_not_serve_close() {
+    let sweep = sweep(&CHANGES);
+    let counted = ended(&sweep, |rng| {
+        let lead = 10 * (1 + i64::from(rng.below(20)));
+        [lead, if rng.below(3) > 0 { 0 } else { lead }, i64::from(rng.below(50) > 0)]
+    });
+    assert!(proposed(&sweep, &counted, Wish::Close).is_empty());
+    let swept = Swept::of(&sweep, &counted, None).expect("a table");
+    let close: Vec<bool> = swept
+        .changes
+        .iter()
+        .map(|change| change.measures.iter().any(|it| it.what == What::Close))
+        .collect();
+    assert_eq!(close, [true, true, true, false], "the last one's rounds all end alike");
+}
+
+/// Where every round that somebody wins ends by the same lead, it is said that there is nothing to
+/// be closer.
+#[test]
+fn what_a_game_cannot_vary_is_said() {
+    let sweep = sweep(&CHANGES);
+    let counted = ended(&sweep, |rng| {
+        let won = i64::from(rng.below(150) > 0);
+        [won, won, 1 + i64::from(rng.below(20))]
+    });
+    let wish = [Wish::Close];
+    assert!(Trial::new(&sweep, &counted, &wish).is_none());
+    let wished = Wished::nothing(&sweep, &counted, &wish);
+    assert_eq!(wished.fixed, wish);
+    let ids: Vec<&str> = wished.sentences.iter().map(|it| &*it.id).collect();
+    assert_eq!(ids, ["lab-sweep-wish-fixed"]);
+}
+
 /// Fairness is to be nearer to even, from whichever side, and not beyond it.
 #[test]
 fn fair_is_even_and_not_less() {
@@ -162,4 +246,31 @@ fn fair_is_even_and_not_less() {
         let is_clear = low > 0.0 || high < 0.0;
         assert_eq!(is_clear, better != 0.0, "{first} to {second}: {low} to {high}");
     }
+}
+
+/// What is said of changes names them, their units and clauses in words.
+#[test]
+fn changes_are_named_as_on_the_page_of_the_rules() {
+    let mut sweep = sweep(&CHANGES);
+    let mut rng = Seed::from_number(13).rng("test", 0);
+    let together = |of: [usize; 2]| if of == [0, 1] { 20 } else { 0 };
+    let counted = counted(&sweep, 1_000, &[40, -5, 0, 0], together, &mut rng);
+    let none = sweep.arms[0].set.clone();
+    let error = engine::OptionsError::Table("too few cards (kartu-sama:1.3)".to_owned());
+    sweep.left_out = vec![LeftOut::of(none, &error)];
+    let said = Swept::of(&sweep, &counted, None).expect("a table").said;
+    let text = |all: &[Sentence], language: &str| all[0].text[language].clone();
+    let largest = text(&said.largest, "en");
+    assert!(largest.starts_with("Minutes for a round: 1"), "{largest}");
+    for part in [" minutes with “deck piquet”, and ", " by the base rules (", " minutes more; "]
+    {
+        assert!(largest.contains(part), "{part} in {largest}");
+    }
+    let pair = text(&said.pairs, "en");
+    let start = "Minutes for a round: “deck piquet” and “drawing instead of playing” do not";
+    assert!(pair.starts_with(start) && pair.contains("change it by 5"), "{pair}");
+    assert!(text(&said.pairs, "de").contains("„Kartenspiel: "), "{:?}", said.pairs);
+    let left_out = said.rest.last().expect("something is left out").text["en"].clone();
+    assert!(left_out.starts_with("By kartu-sama:1.3 these cannot be played"), "{left_out}");
+    assert!(left_out.ends_with(": deck piquet."), "{left_out}");
 }

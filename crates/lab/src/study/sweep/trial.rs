@@ -6,8 +6,8 @@ use super::make::Found;
 use super::report::{Improvement, Setting, Tried, Wished};
 use super::wish::{Way, Wish};
 use super::{Counted, Sums, Sweep};
-use crate::study::compare::Measured;
 use crate::study::figures::{Figure, rounded};
+use crate::study::measured::Measured;
 use crate::study::what::What;
 use crate::study::{Study, sentences};
 
@@ -17,6 +17,8 @@ const COMBINATIONS_MAX: usize = 100_000;
 /// Rule sets that should serve a wish, played beside the base rules on fresh deals.
 #[derive(Clone, Debug)]
 pub struct Trial {
+    /// The wish, and those of its words that the game can serve.
+    asked: Vec<Wish>,
     wish: Vec<Wish>,
     /// The base rules and the proposed ones.
     sweep: Sweep,
@@ -35,7 +37,8 @@ struct Aim {
     even: f64,
     /// The standard deviation of what deals differ by.
     deviation: f64,
-    changes: Vec<f64>,
+    /// Nothing where it could not be measured.
+    changes: Vec<Option<f64>>,
     pairs: Vec<f64>,
 }
 
@@ -43,15 +46,14 @@ impl Aim {
     fn of(wish: Wish, sweep: &Sweep, found: &Found) -> Self {
         let (what, way) = wish.aim();
         let base = found.base.iter().find(|base| base.what == what);
-        let is_it = |measure: What, found: bool| measure == what && found;
         // What was not found is taken for nothing: what chance made of many small effects would
         // otherwise be chosen.
         let changes = found.changes.iter().map(|measures| {
-            let it = measures.iter().find(|it| is_it(it.what, it.found));
-            it.map_or(0.0, |it| it.change.value)
+            let it = measures.iter().find(|it| it.what == what)?;
+            Some(if it.found { it.change.value } else { 0.0 })
         });
         let pairs = found.pairs.iter().map(|measures| {
-            let it = measures.iter().find(|it| is_it(it.what, it.found));
+            let it = measures.iter().find(|it| it.what == what && it.found);
             it.map_or(0.0, |it| it.interaction.value)
         });
         Self {
@@ -64,12 +66,14 @@ impl Aim {
         }
     }
 
-    /// How much better the measure should become with these changes, in standard deviations.
+    /// How much better the measure should become with these changes, in standard deviations; what
+    /// cannot be measured serves nothing.
     fn improvement(&self, sweep: &Sweep, arms: &[usize]) -> f64 {
         if self.deviation <= 0.0 {
             return 0.0;
         }
-        let alone: f64 = arms.iter().map(|&arm| self.changes[arm]).sum();
+        let alone: Option<f64> = arms.iter().map(|&arm| self.changes[arm]).sum();
+        let Some(alone) = alone else { return f64::NEG_INFINITY };
         let both = sweep.pairs.iter().zip(&self.pairs);
         let both = both.filter(|(pair, _)| pair.of.iter().all(|arm| arms.contains(arm)));
         let change = alone + both.map(|(_, more)| more).sum::<f64>();
@@ -173,7 +177,7 @@ impl Sweep {
     /// The base rules with several changes; `None` if there is no such table.
     fn combined(&self, arms: &[usize]) -> Option<Arm> {
         let set: Vec<Setting> = arms.iter().flat_map(|&arm| self.arms[arm].set.clone()).collect();
-        Arm::of(&self.study, set)
+        Arm::of(&self.study, set).ok()
     }
 }
 
@@ -182,14 +186,16 @@ impl Trial {
     /// fresh deals; `None` if nothing that was found serves it.
     pub fn new(sweep: &Sweep, counted: &Counted, wish: &[Wish]) -> Option<Self> {
         let found = Found::of(sweep, &counted.all());
-        let aims: Vec<Aim> = wish.iter().map(|&wish| Aim::of(wish, sweep, &found)).collect();
+        let served: Vec<Wish> = wish.iter().copied().filter(|&it| !is_fixed(it, &found)).collect();
+        let aims: Vec<Aim> = served.iter().map(|&wish| Aim::of(wish, sweep, &found)).collect();
         let search = Search::new(sweep, &aims);
         let best = search.best();
         let arms: Vec<Arm> = best.iter().filter_map(|it| sweep.combined(&it.arms)).collect();
         let each = |it: &Choice| aims.iter().map(|aim| aim.improvement(sweep, &it.arms)).collect();
         let study = Study { seed: sweep.study.seed.wrapping_add(1), ..sweep.study.clone() };
         (!arms.is_empty()).then(|| Self {
-            wish: wish.to_vec(),
+            asked: wish.to_vec(),
+            wish: served,
             predicted: best.iter().map(each).collect(),
             all: search.count().is_some(),
             sweep: Sweep { study, arms, pairs: Vec::new(), ..sweep.clone() },
@@ -218,8 +224,10 @@ impl Trial {
         let best = best.unwrap_or_default();
         let improvements = self.improvements(second, best);
         let total = self.total(&improvements);
+        let left = |word: &&Wish| !self.wish.contains(word);
         let mut wished = Wished {
-            wish: self.wish.clone(),
+            wish: self.asked.clone(),
+            fixed: self.asked.iter().filter(left).copied().collect(),
             all: self.all,
             settings: tried[best].settings.clone(),
             predicted: tried[best].predicted,
@@ -258,11 +266,20 @@ impl Trial {
     }
 }
 
+/// Whether the measure of a word is the same in every deal by the base rules, so that there is
+/// nothing by which a change could be measured.
+fn is_fixed(word: Wish, found: &Found) -> bool {
+    let what = word.aim().0;
+    found.base.iter().any(|base| base.what == what && base.deviation <= 0.0)
+}
+
 impl Wished {
     /// That nothing which was found serves a wish.
-    pub fn nothing(sweep: &Sweep, wish: &[Wish]) -> Self {
+    pub fn nothing(sweep: &Sweep, counted: &Counted, wish: &[Wish]) -> Self {
+        let found = Found::of(sweep, &counted.all());
         let mut wished = Self {
             wish: wish.to_vec(),
+            fixed: wish.iter().copied().filter(|&word| is_fixed(word, &found)).collect(),
             all: true,
             tried: Vec::new(),
             settings: Vec::new(),

@@ -26,7 +26,7 @@ pub enum Wish {
     FewWaits,
     /// The seat that begins wins as often as the others.
     Fair,
-    /// A smaller largest lead.
+    /// A smaller largest lead, in the rule set's own spread of leads.
     Close,
     /// An outcome that is more open in the middle of a round.
     Open,
@@ -42,7 +42,7 @@ pub enum Wish {
 
 /// In which direction a measure is to change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(in crate::study) enum Way {
     More,
     Less,
     /// Towards an even share of all seats.
@@ -71,7 +71,7 @@ impl Wish {
     ];
 
     /// The measure that it is about, and where that is to go.
-    pub(super) fn aim(self) -> (What, Way) {
+    pub(in crate::study) fn aim(self) -> (What, Way) {
         match self {
             Self::Short => (What::Minutes, Way::Less),
             Self::Long => (What::Minutes, Way::More),
@@ -79,7 +79,7 @@ impl Wish {
             Self::FewForced => (What::Forced, Way::Less),
             Self::FewWaits => (What::Out, Way::Less),
             Self::Fair => (What::Starter, Way::Even),
-            Self::Close => (What::Gap, Way::Less),
+            Self::Close => (What::Close, Way::More),
             Self::Open => (What::Openness, Way::More),
             Self::Comebacks => (What::Comebacks, Way::More),
             Self::Late => (What::Decided, Way::More),
@@ -90,13 +90,18 @@ impl Wish {
 }
 
 impl Wish {
-    /// Checks that no two words of a wish are about the same measure.
+    /// Checks that no two words of a wish are about the same measure, and that so many levels can
+    /// show what is wished.
     ///
     /// # Errors
     ///
-    /// If two are.
-    pub fn check(wish: &[Self]) -> Result<(), ArenaError> {
+    /// If two are, or they cannot.
+    pub fn check(wish: &[Self], levels: usize) -> Result<(), ArenaError> {
         let what = |at: usize| wish[at].aim().0;
+        if levels < 2 && (0..wish.len()).any(|at| what(at) == What::Skill) {
+            let why = "how skilful a game is, two levels show: --bots novice,club";
+            return Err(ArenaError::Arena(why));
+        }
         if (1..wish.len()).any(|at| (0..at).any(|before| what(before) == what(at))) {
             return Err(ArenaError::Arena("two words of the wish are about the same measure"));
         }

@@ -16,7 +16,8 @@ use tokio::sync::{OnceCell, watch};
 use tokio::time::timeout;
 
 use super::feed::{Feed, Heard};
-use super::store::{Again, Kept, Message, Put, Raw, Store, Trouble};
+use super::patience::{Again, Trouble};
+use super::store::{Kept, Message, Put, Raw, Store};
 use super::streams::Layout;
 use crate::log::{LogError, Stream, unavailable};
 
@@ -130,7 +131,7 @@ impl Agenda {
             return Ok(());
         }
         let body = at.map(|at| at.to_string()).unwrap_or_default();
-        let message = Message { number: 0, body: body.into() };
+        let message = Message { number: 0, sum: None, body: body.into() };
         let put = self.store.put(&name, &subject, message, known.or(Some(0)), |_| true).await?;
         let Put::Kept(seq) = put else { return Ok(()) };
         self.lock().note(stream, at, seq);

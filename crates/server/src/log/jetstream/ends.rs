@@ -3,16 +3,33 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use crate::log::Stream;
+use super::store::Kept;
+use crate::log::{Stream, sum};
 
 /// So many streams are remembered at least, and twice as many at most: at some hundred bytes each.
 const STREAMS: usize = 1 << 16;
 
-/// How long a stream is, and where in its JetStream stream its last entry is.
+/// How long a stream is, and where in its JetStream stream its last entry is, with its checksum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct End {
     pub(super) number: u64,
     pub(super) seq: u64,
+    pub(super) sum: i64,
+}
+
+impl End {
+    /// Of a stream without entries.
+    pub(super) const NONE: Self = Self { number: 0, seq: 0, sum: sum::FIRST };
+
+    /// Of a stream with this last entry. After entries of earlier versions, which have no
+    /// checksums, they begin anew.
+    pub(super) fn of(last: Option<&Kept>) -> Self {
+        last.map_or(Self::NONE, |last| Self {
+            number: last.number,
+            seq: last.seq,
+            sum: last.sum.unwrap_or(sum::FIRST),
+        })
+    }
 }
 
 /// The ends of the streams that were used last. What is not known here only takes a question more.
@@ -67,7 +84,7 @@ mod tests {
     fn what_was_used_last_is_known() {
         let known = Ends::default();
         let stream = |number| Stream::new(format!("match/{number}")).expect("a name");
-        let end = |number| End { number, seq: number };
+        let end = |number| End { number, seq: number, sum: 0 };
         for number in 0..3 * STREAMS as u64 {
             known.put(&stream(number), end(number));
         }
@@ -76,7 +93,7 @@ mod tests {
         }
         assert_eq!(known.get(&stream(0)), None, "there is an end to it");
         let last = stream(3 * STREAMS as u64 - 1);
-        known.put(&last, End { number: 1, seq: 1 });
+        known.put(&last, end(1));
         assert_eq!(known.get(&last), Some(end(3 * STREAMS as u64 - 1)), "what is older is not put");
         known.forget(&last);
         assert_eq!(known.get(&last), None);

@@ -105,6 +105,7 @@ impl<H: FnMut(Heard<'_>)> Ear<H> {
 
     /// Asks a copy of the stream for what is new.
     async fn ask(&mut self) -> Result<(), LogError> {
+        self.store.guard.ready(&self.stream).await?;
         let (from, Self { store, stream, subjects, last, hear }) = (self.last + 1, self);
         let batch = store.batch(stream, subjects, from, |raw| {
             *last = raw.seq;
@@ -181,6 +182,7 @@ async fn listen(store: &Store, stream: String, from: u64) -> Subscriber {
 }
 
 async fn consumer(store: &Store, stream: &str, from: u64) -> Result<Subscriber, LogError> {
+    store.guard.ready(stream).await?;
     let inbox = store.client.new_inbox();
     // Before there is anything to hear.
     let messages = store.client.subscribe(inbox.clone()).await.map_err(unavailable)?;

@@ -8,37 +8,52 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `streams` | the JetStream streams: made, found, compared |
+//! | `guard` | whether a leader has what was acknowledged |
 //! | `store` | putting a message once, and reading them |
-//! | `ends` | where streams end, so that an append is one round trip |
+//! | `patience` | what goes wrong for a while |
+//! | `entries` | the entries of logs, each with the checksum that chains it to the one before |
+//! | `heads` | the last entry of each log, written down a second time |
+//! | `ends` | where streams end, so that an append need not ask |
 //! | `talk` | what servers tell one another: what they appended, and gossip |
 //! | `agenda`, `feed` | the agenda, and how it is heard |
 
 mod agenda;
 mod ends;
+mod entries;
 mod feed;
+mod guard;
+mod heads;
+mod patience;
 mod store;
 mod streams;
 mod talk;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::SystemTime;
 
-use async_nats::Event;
+use async_nats::{Client, Event, Subscriber};
 use bytes::Bytes;
-use engine::fnv1a;
+use futures_util::StreamExt as _;
 use nats::{Cluster, ConnectError, Connection};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::task::JoinHandle;
+use tokio::time::{Duration, timeout};
 
 use self::agenda::Agenda;
-use self::ends::{End, Ends};
-use self::store::{Again, Kept, Message, Put, Store, Trouble};
+use self::ends::Ends;
+use self::entries::Entries;
+use self::guard::Guard;
+use self::store::Store;
 use self::streams::Layout;
 use super::listen::Listener;
-use super::{Answer, EventLog, LogError, Stream, at_unix_ms, unavailable, unix_ms};
+use super::{Answer, EventLog, LogError, Stream, Warnings, at_unix_ms, unavailable, unix_ms};
 
 pub(super) use self::talk::Subscription;
+
+/// How often the nodes are checked, besides after elections and lost connections.
+const CHECK_EVERY: Duration = Duration::from_secs(10);
 
 /// A log on NATS JetStream.
 ///
@@ -52,7 +67,10 @@ struct Inner {
     store: Arc<Store>,
     layout: Layout,
     ends: Arc<Ends>,
+    entries: Entries,
     agenda: Agenda,
+    /// Of how many nodes it cannot be read whether they write to disk before they acknowledge.
+    silent: Arc<AtomicUsize>,
     /// Changes when something may have been said that was not heard here.
     missed: watch::Receiver<()>,
 }
@@ -69,22 +87,43 @@ impl JetStreamLog {
     ///
     /// # Errors
     ///
-    /// If no server can be reached or lets us in; if the server is older than 2.10, takes short
-    /// messages only, or has no JetStream; if there are too few servers for the copies; or if the
-    /// log's streams are there already and not as they have to be.
+    /// If no server can be reached or lets us in; if the server is older than 2.10.23, takes short
+    /// messages only, or has no JetStream; if a node says that it acknowledges before it writes to
+    /// disk; if there are too few servers for the copies; or if the log's streams are there already
+    /// and not as they have to be.
     pub async fn connect(cluster: &Cluster) -> Result<Self, ConnectError> {
         let Connection { client, jetstream: context, events } = cluster.connect().await?;
+        let nodes = cluster.check_nodes(&client).await?;
         let layout = streams::prepare(&context, cluster).await?;
+        let failed = |error: BoxError| ConnectError::Failed(layout.agenda_name(), error);
+        let guard = Guard::new(cluster.clone(), client.clone(), context.clone(), layout.names());
+        let guard = Arc::new(guard);
+        let elections = client.subscribe(format!("{}*", guard::ELECTED)).await;
+        let elections = elections.map_err(|error| failed(error.into()))?;
+        let unknown = nodes.unknown(&guard.keepers().await);
+        warn_of_unknown(&unknown);
+        let silent = Arc::new(AtomicUsize::new(unknown.len()));
         let ((refuse, refused), (miss, missed)) = (watch::channel(None), watch::channel(()));
-        let watching = tokio::spawn(watch_servers(client.clone(), events, refuse, miss));
-        let store = Store::new(client, context, refused);
-        let store = store.map_err(|error| ConnectError::Failed(layout.agenda_name(), error.into()));
-        let store = Arc::new(store?);
+        let watcher = Watcher {
+            cluster: cluster.clone(),
+            client: client.clone(),
+            guard: guard.clone(),
+            silent: silent.clone(),
+            refuse,
+            miss,
+            look: Notify::new(),
+        };
+        let watching = tokio::spawn(watcher.watch(events, elections, unknown));
+        let store = Store::new(client, context, guard, refused);
+        let store = Arc::new(store.map_err(|error| failed(error.into()))?);
+        let ends: Arc<Ends> = Arc::default();
         let inner = Inner {
             agenda: Agenda::new(store.clone(), layout.clone()),
+            entries: Entries::new(store.clone(), layout.clone(), ends.clone()),
             store,
             layout,
-            ends: Arc::default(),
+            ends,
+            silent,
             missed,
         };
         Ok(Self { inner: Arc::new(inner), watching })
@@ -99,64 +138,121 @@ impl JetStreamLog {
     }
 }
 
-/// Says what happens to the connection; a server that comes in place of another must be good, too.
-async fn watch_servers(
-    client: async_nats::Client,
-    mut events: mpsc::UnboundedReceiver<Event>,
+type BoxError = Box<dyn std::error::Error + Send + Sync>;
+
+/// Tells the operator of nodes whose settings are not known.
+fn warn_of_unknown(nodes: &[String]) {
+    if !nodes.is_empty() {
+        tracing::warn!(
+            nodes = nodes.join(", "),
+            "whether these nats-servers write to disk before they acknowledge cannot be read: \
+             their monitoring ports cannot be reached, or --log does not name them \
+             (docs/cluster.md)"
+        );
+    }
+}
+
+/// Follows the connection and the elections. A server that comes in place of another must be good,
+/// too, and may know of another leader.
+struct Watcher {
+    cluster: Cluster,
+    client: Client,
+    guard: Arc<Guard>,
+    silent: Arc<AtomicUsize>,
     refuse: watch::Sender<Option<String>>,
     miss: watch::Sender<()>,
-) {
-    while let Some(event) = events.recv().await {
-        if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
-            miss.send_replace(());
+    /// Told when the nodes are to be checked at once.
+    look: Notify,
+}
+
+impl Watcher {
+    async fn watch(
+        self,
+        events: mpsc::UnboundedReceiver<Event>,
+        elections: Subscriber,
+        unknown: Vec<String>,
+    ) {
+        tokio::select! {
+            () = self.listen(events, elections) => {}
+            () = self.check(unknown) => {}
         }
-        match event {
-            Event::Connected => {
-                let server = client.server_info();
-                let found = nats::check(&client).err().map(|error| error.to_string());
-                if let Some(why) = &found {
-                    tracing::error!(server.server_name, why, "the log cannot be written");
-                } else {
-                    tracing::info!(server.server_name, "connected to the log");
+    }
+
+    async fn listen(&self, mut events: mpsc::UnboundedReceiver<Event>, mut elections: Subscriber) {
+        loop {
+            tokio::select! {
+                event = events.recv() => match event {
+                    Some(event) => self.hear(&event),
+                    None => return,
+                },
+                Some(elected) = elections.next() => {
+                    if let Some(stream) = elected.subject.strip_prefix(guard::ELECTED) {
+                        self.guard.doubt(stream);
+                        self.look.notify_one();
+                    }
                 }
-                refuse.send_replace(found);
             }
-            event => tracing::warn!(%event, "the connection to the log"),
         }
+    }
+
+    fn hear(&self, event: &Event) {
+        if matches!(event, Event::Connected | Event::SlowConsumer(_)) {
+            self.guard.doubt_all();
+            self.miss.send_replace(());
+        }
+        if matches!(event, Event::Connected) {
+            let server = self.client.server_info().server_name;
+            tracing::info!(server, "connected to the log");
+            self.look.notify_one();
+        } else {
+            tracing::warn!(%event, "the connection to the log");
+        }
+    }
+
+    /// Checks the nodes again and again: one can come back with other settings, or be replaced by
+    /// an older one, and while it leads nothing no election tells of it.
+    async fn check(&self, mut unknown: Vec<String>) {
+        loop {
+            // Either is a reason.
+            _ = timeout(CHECK_EVERY, self.look.notified()).await;
+            let found = match self.look().await {
+                Ok(found) => {
+                    if found.iter().any(|node| !unknown.contains(node)) {
+                        warn_of_unknown(&found);
+                    }
+                    self.silent.store(found.len(), Ordering::Relaxed);
+                    unknown = found;
+                    None
+                }
+                Err(error) => Some(error.to_string()),
+            };
+            self.refuse.send_if_modified(|refused| {
+                let is_new = *refused != found;
+                match &found {
+                    Some(why) if is_new => tracing::error!(why, "the log cannot be written"),
+                    None if is_new => tracing::info!("the log can be written again"),
+                    _ => {}
+                }
+                *refused = found;
+                is_new
+            });
+        }
+    }
+
+    /// Whether the nodes are good enough; returns those of which that is not known.
+    async fn look(&self) -> Result<Vec<String>, ConnectError> {
+        nats::check(&self.client)?;
+        let nodes = self.cluster.check_nodes(&self.client).await?;
+        Ok(nodes.unknown(&self.guard.keepers().await))
     }
 }
 
 impl Inner {
-    /// The part of the log with this stream. A room and its matches are in the same one: so the
-    /// death of one leader is noticed by as few rooms as can be.
-    fn shard(&self, stream: &Stream) -> u8 {
-        (fnv1a(stream.room().bytes()) % u64::from(self.layout.shards())) as u8
-    }
-
-    /// The JetStream stream and the subject of a stream.
-    fn place(&self, stream: &Stream) -> (String, String) {
-        let shard = self.shard(stream);
-        (self.layout.shard_name(shard), self.layout.subject(shard, stream.name()))
-    }
-
     async fn append(&self, stream: &Stream, expected: u64, body: String) -> Result<(), LogError> {
-        let (name, subject) = self.place(stream);
-        let known = self.ends.get(stream).filter(|end| end.number == expected);
-        let after = known.map(|end| end.seq).or((expected == 0).then_some(0));
-        let number = expected.wrapping_add(1);
         let body = Bytes::from(body);
-        let message = Message { number, body: body.clone() };
-        let found = |last: Option<&Kept>| last.map_or(0, |last| last.number);
-        let allows = |last: Option<&Kept>| found(last) == expected;
-        match self.store.put(&name, &subject, message, after, allows).await? {
-            Put::Kept(seq) => {
-                let end = End { number, seq };
-                self.ends.put(stream, end);
-                self.say(stream, talk::entry(stream, end, &body));
-                Ok(())
-            }
-            Put::Refused(last) => Err(LogError::Conflict { expected, found: found(last.as_ref()) }),
-        }
+        let end = self.entries.append(stream, expected, body.clone()).await?;
+        self.say(stream, talk::entry(stream, end, &body));
+        Ok(())
     }
 
     /// Says something about the room of a stream to the other servers.
@@ -164,57 +260,16 @@ impl Inner {
         talk::say(&self.store.client, self.layout.talk(stream.room()), what);
     }
 
-    async fn read(&self, stream: &Stream, after: u64) -> Result<Vec<String>, LogError> {
-        let (name, subject) = self.place(stream);
-        let known = self.ends.get(stream).filter(|known| known.number == after);
-        // From the beginning, if need be.
-        let seq = known.map_or(0, |known| known.seq);
-        let mut from = seq + 1;
-        let mut again = Again::new();
-        loop {
-            let Some(last) = self.store.last(&name, &subject, seq, &again).await? else {
-                return Ok(Vec::new());
-            };
-            let end = End { number: last.number, seq: last.seq };
-            if end.number <= after {
-                return Ok(Vec::new());
-            }
-            let kept = if end.number == after + 1 {
-                vec![last]
-            } else {
-                self.store.range(&name, &subject, from, end.seq, &again).await?
-            };
-            // Without a gap, and with all that was asked for: unless it was forgotten meanwhile.
-            let first = kept.first().map_or(0, |first| first.number);
-            let whole = (first..).zip(&kept).all(|(number, kept)| kept.number == number);
-            if whole && (1..=after + 1).contains(&first) {
-                self.ends.put(stream, end);
-                let skip = usize::try_from(after + 1 - first).unwrap_or(usize::MAX);
-                let texts = kept.into_iter().skip(skip).map(|kept| kept.text(&subject));
-                return texts.collect();
-            }
-            from = 1;
-            again.pause(unavailable(Trouble::Gap(subject.clone()))).await?;
-        }
-    }
-
     async fn forget(&self, stream: &Stream) -> Result<(), LogError> {
-        let (name, subject) = self.place(stream);
-        self.store.purge(&name, &subject, None).await?;
-        self.ends.forget(stream);
+        self.entries.forget(stream).await?;
         self.agenda.remind(stream, None).await
     }
 
     async fn streams(&self) -> Result<Vec<(Stream, Option<SystemTime>)>, LogError> {
         let at = |(stream, ms)| (stream, Some(at_unix_ms(ms)));
         let mut all: BTreeMap<_, _> = self.agenda.all().await?.into_iter().map(at).collect();
-        for shard in 0..self.layout.shards() {
-            let prefix = self.layout.subject(shard, "");
-            for subject in self.store.subjects(&self.layout.shard_name(shard)).await? {
-                if let Some(stream) = subject.strip_prefix(&prefix).and_then(Stream::new) {
-                    all.entry(stream).or_default();
-                }
-            }
+        for stream in self.entries.streams().await? {
+            all.entry(stream).or_default();
         }
         Ok(all.into_iter().collect())
     }
@@ -228,7 +283,7 @@ impl EventLog for JetStreamLog {
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
         let stream = stream.clone();
-        self.answer(move |log| async move { log.read(&stream, after).await })
+        self.answer(move |log| async move { log.entries.read(&stream, after).await })
     }
 
     fn is_shared(&self) -> bool {
@@ -266,5 +321,10 @@ impl EventLog for JetStreamLog {
 
     fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
         self.answer(|log| async move { log.streams().await })
+    }
+
+    fn warnings(&self) -> Warnings {
+        let unknown_sync = self.inner.silent.load(Ordering::Relaxed);
+        Warnings { damaged: self.inner.entries.damaged(), unknown_sync }
     }
 }

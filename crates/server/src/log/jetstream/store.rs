@@ -1,58 +1,41 @@
 //! One message after the other on a subject, and no message twice: what entries and agenda share.
 //!
-//! Every message carries a mark: the number of its entry, and an id that no other message has. It
-//! is stored only if the last message of its subject is still the one that its sender knew. Where
-//! the sender does not hear how that ended, because a server died or chooses its leader, it looks
-//! at the last message of the subject: its own, the one before, or one of somebody else. So it may
-//! send the same message as often as it likes.
+//! Every message carries a mark: the number of its entry, an id that no other message has, and for
+//! an entry its checksum. It is stored only if the last message of its subject is still the one
+//! that its sender knew. Where the sender does not hear how that ended, because a server died or
+//! chooses its leader, it looks at the last message of the subject: its own, the one before, or one
+//! of somebody else. So it may send the same message as often as it likes.
 //!
 //! The id is not sent as `Nats-Msg-Id`: the expectation makes a double impossible already, and the
 //! servers would remember the ids of the last two minutes for nothing.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use async_nats::header::{HeaderMap, NATS_SEQUENCE, NATS_SUBJECT};
 use async_nats::jetstream::Context;
+use async_nats::jetstream::context::PublishErrorKind;
 use async_nats::jetstream::message::{PublishMessage, StreamMessage};
-use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
+use async_nats::jetstream::stream::{LastRawMessageErrorKind, RawMessageErrorKind, Stream};
 use async_nats::{Client, StatusCode};
 use bytes::Bytes;
 use futures_util::{StreamExt as _, TryStreamExt as _};
-use nats::{ANSWER, PATIENCE, PAUSE_MAX};
-use thiserror::Error;
+use nats::ANSWER;
 use tokio::sync::watch;
-use tokio::time::{Duration, Instant, sleep, timeout};
+use tokio::time::{Instant, timeout};
 
+use super::guard::{Guard, SETTLES};
+use super::patience::{Again, Trouble};
 use crate::log::{ENTRY_BYTES_MAX, LogError, unavailable};
 
-/// The header with the number of an entry and its id.
+/// The header with the number of an entry, its id, and its checksum.
 const MARK: &str = "Kartenhaus";
-
-/// How long is waited before something is tried again, at first.
-const PAUSE: Duration = Duration::from_millis(20);
 
 /// How many messages are asked for at once. A server before 2.11 gives one.
 const BATCH: u32 = 1000;
 
 /// In a batch, how many messages are still to come.
 const NUM_PENDING: &str = "Nats-Num-Pending";
-
-/// What the log cannot be used for.
-#[derive(Debug, Error)]
-pub(super) enum Trouble {
-    #[error("the message on {0} is not ours")]
-    Foreign(String),
-    #[error("{0} has a gap")]
-    Gap(String),
-    #[error("the leader of {0} does not have what was kept there")]
-    Old(String),
-    #[error("{0} could not be read to its end in time")]
-    Slow(String),
-    #[error("an entry cannot have {0} bytes")]
-    Long(usize),
-    #[error("{0}")]
-    Refused(String),
-}
 
 /// A message as it is kept.
 #[derive(Clone, Debug)]
@@ -62,6 +45,8 @@ pub(super) struct Kept {
     /// Which entry of its stream it is.
     pub(super) number: u64,
     pub(super) id: String,
+    /// Its checksum. Entries of earlier versions have none.
+    pub(super) sum: Option<i64>,
     pub(super) body: Bytes,
 }
 
@@ -74,8 +59,8 @@ impl Kept {
         body: Bytes,
     ) -> Result<Self, LogError> {
         let foreign = || unavailable(Trouble::Foreign(subject.to_owned()));
-        let (number, id) = mark(headers).ok_or_else(foreign)?;
-        Ok(Self { seq, number, id: id.to_owned(), body })
+        let (number, id, sum) = mark(headers).ok_or_else(foreign)?;
+        Ok(Self { seq, number, id: id.to_owned(), sum, body })
     }
 
     /// Its text.
@@ -85,10 +70,12 @@ impl Kept {
     }
 }
 
-/// The number of an entry and its id, as its message is marked.
-pub(super) fn mark(headers: &HeaderMap) -> Option<(u64, &str)> {
-    let (number, id) = headers.get(MARK)?.as_str().split_once(' ')?;
-    Some((number.parse().ok()?, id))
+/// The number of an entry, its id and its checksum, as its message is marked.
+fn mark(headers: &HeaderMap) -> Option<(u64, &str, Option<i64>)> {
+    let mut parts = headers.get(MARK)?.as_str().split(' ');
+    let (number, id) = (parts.next()?.parse().ok()?, parts.next()?);
+    let sum = parts.next().map(str::parse).transpose().ok()?;
+    Some((number, id, sum))
 }
 
 /// A message as it comes.
@@ -103,6 +90,8 @@ pub(super) struct Raw<'a> {
 /// What is to be put on a subject.
 pub(super) struct Message {
     pub(super) number: u64,
+    /// The checksum of an entry.
+    pub(super) sum: Option<i64>,
     pub(super) body: Bytes,
 }
 
@@ -118,6 +107,7 @@ pub(super) enum Put {
 pub(super) struct Store {
     pub(super) client: Client,
     pub(super) context: Context,
+    pub(super) guard: Arc<Guard>,
     /// Why nothing may be written now.
     pub(super) refused: watch::Receiver<Option<String>>,
     /// What the ids of this process begin with.
@@ -129,9 +119,11 @@ impl Store {
     pub(super) fn new(
         client: Client,
         context: Context,
+        guard: Arc<Guard>,
         refused: watch::Receiver<Option<String>>,
     ) -> Result<Self, getrandom::Error> {
-        Ok(Self { client, context, refused, base: getrandom::u64()?, sent: AtomicU64::new(0) })
+        let (base, sent) = (getrandom::u64()?, AtomicU64::new(0));
+        Ok(Self { client, context, guard, refused, base, sent })
     }
 
     /// A stream that is there.
@@ -141,6 +133,7 @@ impl Store {
 
     /// The subjects of a JetStream stream with something on them.
     pub(super) async fn subjects(&self, stream: &str) -> Result<Vec<String>, LogError> {
+        self.guard.ready(stream).await?;
         let stream = self.stream(stream).await?;
         let subjects = stream.info_with_subjects(">").await.map_err(unavailable)?;
         let names = subjects.map_ok(|(subject, _)| subject);
@@ -165,13 +158,14 @@ impl Store {
             return Err(unavailable(Trouble::Long(message.body.len())));
         }
         let id = format!("{:x}-{}", self.base, self.sent.fetch_add(1, Ordering::Relaxed));
-        let mark = format!("{} {id}", message.number);
+        let sum = message.sum.map(|sum| format!(" {sum}")).unwrap_or_default();
+        let mark = format!("{} {id}{sum}", message.number);
         let mut after = after;
         let mut again = Again::new();
         loop {
             let mut failed = None;
             if let Some(after) = after {
-                match self.publish(subject, &mark, after, message.body.clone()).await {
+                match self.publish(stream, subject, &mark, after, message.body.clone()).await {
                     Ok(seq) => return Ok(Put::Kept(seq)),
                     Err(error) => failed = Some(error),
                 }
@@ -202,9 +196,11 @@ impl Store {
         }
     }
 
-    /// Sends a message once.
+    /// Sends a message once. An answer counts only if the leader that gave it was examined before,
+    /// and if it does not give away a place that was taken already.
     async fn publish(
         &self,
+        stream: &str,
         subject: &str,
         mark: &str,
         after: u64,
@@ -214,9 +210,19 @@ impl Store {
         headers.insert(MARK, mark);
         let message = PublishMessage::build().payload(body).headers(headers);
         let message = message.expected_last_subject_sequence(after);
-        let sent = self.context.send_publish(subject.to_owned(), message).await;
-        let ack = sent.map_err(unavailable)?.await.map_err(unavailable)?;
-        Ok(ack.sequence)
+        let watch = self.guard.ready(stream).await?;
+        let answer = async { self.context.send_publish(subject.to_owned(), message).await?.await };
+        match answer.await {
+            Ok(ack) if self.guard.confirms(stream, watch, ack.sequence) => Ok(ack.sequence),
+            Ok(_) => Err(unavailable(Trouble::Moved(stream.to_owned()))),
+            Err(error) => {
+                use PublishErrorKind::{Other, WrongLastSequence};
+                if !matches!(error.kind(), WrongLastSequence | Other) {
+                    self.guard.doubt(stream);
+                }
+                Err(unavailable(error))
+            }
+        }
     }
 
     /// The last message of a subject, from the leader of its stream. It cannot be before the place
@@ -230,10 +236,15 @@ impl Store {
         again: &Again,
     ) -> Result<Option<Kept>, LogError> {
         let from = self.stream(stream).await?;
-        let mut again = again.clone();
+        let (mut again, since, mut replaced) = (again.clone(), Instant::now(), false);
         loop {
+            let watch = self.guard.ready(stream).await?;
             match from.get_last_raw_message_by_subject(subject).await {
                 Ok(message) if message.sequence < known => {
+                    if !replaced && since.elapsed() > SETTLES {
+                        replaced = true;
+                        self.guard.replace(stream, watch).await?;
+                    }
                     again.pause(unavailable(Trouble::Old(subject.to_owned()))).await?;
                 }
                 Ok(StreamMessage { sequence, headers, payload, .. }) => {
@@ -257,6 +268,7 @@ impl Store {
         let from = self.stream(stream).await?;
         let mut again = Again::new();
         loop {
+            self.guard.ready(stream).await?;
             let purge = from.purge().filter(subject);
             let purged = match to {
                 Some(to) => purge.sequence(to + 1).await,
@@ -299,6 +311,30 @@ impl Store {
         }
     }
 
+    /// The same from the leader alone, one by one: slower, but no other copy is asked.
+    pub(super) async fn range_of_leader(
+        &self,
+        stream: &str,
+        subject: &str,
+        from: u64,
+        to: u64,
+    ) -> Result<Vec<Kept>, LogError> {
+        let leader = self.stream(stream).await?;
+        let (mut found, mut again, mut next) = (Vec::new(), Again::new(), from);
+        while next <= to {
+            self.guard.ready(stream).await?;
+            match leader.get_first_raw_message_by_subject(subject, next).await {
+                Ok(StreamMessage { sequence, headers, payload, .. }) => {
+                    found.push(Kept::new(subject, sequence, &headers, payload)?);
+                    next = sequence + 1;
+                }
+                Err(error) if error.kind() == RawMessageErrorKind::NoMessageFound => break,
+                Err(error) => again.pause(unavailable(error)).await?,
+            }
+        }
+        Ok(found)
+    }
+
     /// Reads messages of a subject, or of several, from one place of its stream on, in one go, and
     /// hands them out in order, as long as more are wanted: as many as one copy has, without a gap
     /// but where a line breaks. Says whether that copy has no message from there on.
@@ -330,29 +366,5 @@ impl Store {
             }
         }
         Ok(false)
-    }
-}
-
-/// How long something is tried, and how often.
-#[derive(Clone)]
-pub(super) struct Again {
-    deadline: Instant,
-    pause: Duration,
-}
-
-impl Again {
-    /// From now on.
-    pub(super) fn new() -> Self {
-        Self { deadline: Instant::now() + PATIENCE, pause: PAUSE }
-    }
-
-    /// Waits a little; returns the error if it has taken too long already.
-    pub(super) async fn pause(&mut self, error: LogError) -> Result<(), LogError> {
-        if Instant::now() + self.pause > self.deadline {
-            return Err(error);
-        }
-        sleep(self.pause).await;
-        self.pause = (2 * self.pause).min(PAUSE_MAX);
-        Ok(())
     }
 }

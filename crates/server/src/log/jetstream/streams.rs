@@ -5,7 +5,10 @@ use std::time::Duration;
 
 use async_nats::jetstream::Context;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, StorageType};
+use engine::fnv1a;
 use nats::{Cluster, ConnectError, stream};
+
+use crate::log::Stream;
 
 /// Over how many streams a new log is spread.
 const SHARDS: u8 = 8;
@@ -36,6 +39,18 @@ impl Layout {
         format!("{}.log.{shard}.{stream}", self.name)
     }
 
+    /// The part of the log with this stream. A room and its matches are in the same one: so the
+    /// death of one leader is noticed by as few rooms as can be.
+    fn shard(&self, stream: &Stream) -> u8 {
+        (fnv1a(stream.room().bytes()) % u64::from(self.shards)) as u8
+    }
+
+    /// The JetStream stream and the subject of a stream of ours.
+    pub(super) fn place(&self, stream: &Stream) -> (String, String) {
+        let shard = self.shard(stream);
+        (self.shard_name(shard), self.subject(shard, stream.name()))
+    }
+
     /// The subject on which servers talk about a room. No JetStream stream keeps it.
     pub(super) fn talk(&self, room: &str) -> String {
         format!("{}.talk.{room}", self.name)
@@ -51,6 +66,22 @@ impl Layout {
         format!("{}.agenda.{stream}", self.name)
     }
 
+    /// The JetStream stream with the heads of all logs.
+    pub(super) fn heads_name(&self) -> String {
+        format!("{}-heads", self.name)
+    }
+
+    /// The subject of the head of a stream of ours.
+    pub(super) fn heads_subject(&self, stream: &str) -> String {
+        format!("{}.heads.{stream}", self.name)
+    }
+
+    /// All these JetStream streams.
+    pub(super) fn names(&self) -> impl Iterator<Item = String> {
+        let shards = (0..self.shards).map(|shard| self.shard_name(shard));
+        shards.chain([self.agenda_name(), self.heads_name()])
+    }
+
     fn shard_config(&self, shard: u8, replicas: u8) -> Config {
         let subjects = vec![self.subject(shard, "*")];
         let metadata = HashMap::from([(SHARDS_KEY.to_owned(), self.shards.to_string())]);
@@ -61,6 +92,11 @@ impl Layout {
 
     fn agenda_config(&self, replicas: u8) -> Config {
         let config = config(self.agenda_name(), vec![self.agenda_subject("*")], replicas);
+        Config { max_messages_per_subject: 1, ..config }
+    }
+
+    fn heads_config(&self, replicas: u8) -> Config {
+        let config = config(self.heads_name(), vec![self.heads_subject("*")], replicas);
         Config { max_messages_per_subject: 1, ..config }
     }
 }
@@ -105,8 +141,10 @@ pub(super) async fn prepare(context: &Context, cluster: &Cluster) -> Result<Layo
         let found = stream(context, cluster, asked).await?;
         compare(&asked(0), &found, cluster)?;
     }
-    let found = stream(context, cluster, |replicas| layout.agenda_config(replicas)).await?;
-    compare(&layout.agenda_config(0), &found, cluster)?;
+    for config in [Layout::agenda_config, Layout::heads_config] {
+        let found = stream(context, cluster, |replicas| config(&layout, replicas)).await?;
+        compare(&config(&layout, 0), &found, cluster)?;
+    }
     Ok(layout)
 }
 

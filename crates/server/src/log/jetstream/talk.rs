@@ -15,9 +15,11 @@ pub(super) fn say(client: &Client, subject: String, what: Bytes) {
     _ = client.publish(subject, what).now_or_never();
 }
 
-/// An entry, as it is told: the stream, its number, its place in the JetStream stream, its text.
+/// An entry, as it is told: the stream, its number, its place in the JetStream stream, its
+/// checksum, its text.
 pub(super) fn entry(stream: &Stream, end: End, text: &[u8]) -> Bytes {
-    let mut bytes = format!("e{} {} {}\n", stream.name(), end.number, end.seq).into_bytes();
+    let End { number, seq, sum } = end;
+    let mut bytes = format!("e{} {number} {seq} {sum}\n", stream.name()).into_bytes();
     bytes.extend_from_slice(text);
     bytes.into()
 }
@@ -27,17 +29,22 @@ pub(super) fn words(words: &str) -> Bytes {
     format!("w{words}").into()
 }
 
-/// What was said; an entry with its place in the JetStream stream, which is 0 for words.
-fn parse(said: &[u8]) -> Option<(Heard, u64)> {
+/// What was said; for an entry, with where the stream ends now, unless an earlier version said it,
+/// which knows no checksums.
+fn parse(said: &[u8]) -> Option<(Heard, Option<End>)> {
     let said = std::str::from_utf8(said).ok()?;
     if let Some(words) = said.strip_prefix('w') {
-        return Some((Heard::Words(words.into()), 0));
+        return Some((Heard::Words(words.into()), None));
     }
     let (place, text) = said.strip_prefix('e')?.split_once('\n')?;
     let mut place = place.split(' ');
     let stream = Stream::new(place.next()?)?;
     let (number, seq) = (place.next()?.parse().ok()?, place.next()?.parse().ok()?);
-    Some((Heard::Entry { stream, number, entry: text.into() }, seq))
+    let end = match place.next() {
+        Some(sum) => Some(End { number, seq, sum: sum.parse().ok()? }),
+        None => None,
+    };
+    Some((Heard::Entry { stream, number, entry: text.into() }, end))
 }
 
 /// What is said about one room.
@@ -61,9 +68,9 @@ impl Subscription {
                 missed = self.missed.changed() => return missed.ok().map(|()| Heard::Missed),
             };
             // Messages of other programs are ignored.
-            let Some((heard, seq)) = parse(&message.payload) else { continue };
-            if let Heard::Entry { stream, number, .. } = &heard {
-                self.ends.put(stream, End { number: *number, seq });
+            let Some((heard, end)) = parse(&message.payload) else { continue };
+            if let (Heard::Entry { stream, .. }, Some(end)) = (&heard, end) {
+                self.ends.put(stream, end);
             }
             return Some(heard);
         }
@@ -77,11 +84,17 @@ mod tests {
     #[test]
     fn what_is_said_is_heard() {
         let stream = Stream::new("match/plum-otter-417/2").expect("a name");
-        let said = entry(&stream, End { number: 7, seq: 99 }, b"{\"a\":\n1}");
+        let end = End { number: 7, seq: 99, sum: -5 };
+        let said = entry(&stream, end, b"{\"a\":\n1}");
         let entry = Heard::Entry { stream, number: 7, entry: "{\"a\":\n1}".into() };
-        assert_eq!(parse(&said), Some((entry, 99)));
-        assert_eq!(parse(&words("e 1 2\n")), Some((Heard::Words("e 1 2\n".into()), 0)));
-        for other in ["", "x", "e", "e\n", "eroom/a 1\nb", "eroom/A 1 2\nb", "eroom/a -1 2\nb"] {
+        assert_eq!(parse(&said), Some((entry, Some(end))));
+        assert_eq!(parse(&words("e 1 2\n")), Some((Heard::Words("e 1 2\n".into()), None)));
+        let stream = Stream::new("room/a").expect("a name");
+        let earlier = Heard::Entry { stream, number: 1, entry: "b".into() };
+        assert_eq!(parse(b"eroom/a 1 2\nb"), Some((earlier, None)));
+        for other in
+            ["", "x", "e", "e\n", "eroom/a 1 2 x\nb", "eroom/A 1 2 3\nb", "eroom/a -1 2 3\nb"]
+        {
             assert_eq!(parse(other.as_bytes()), None, "{other:?}");
         }
         assert_eq!(parse(&[b'w', 0xff]), None);

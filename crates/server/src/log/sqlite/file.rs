@@ -11,7 +11,7 @@ use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags, TransactionBehavior};
 use thiserror::Error;
 
-use super::sum;
+use super::checked;
 use crate::log::{LogError, Trouble};
 
 /// Marks a file as a log of Kartenhaus: "Kart".
@@ -36,7 +36,7 @@ const MIGRATIONS: &[Migration] = &[
     ),
     Migration::sql("ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0"),
     // Sums of another kind than those of files of the version before.
-    Migration { sql: "", then: sum::add },
+    Migration { sql: "", then: checked::add },
 ];
 
 /// A step from one version to the next.
@@ -380,7 +380,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, OpenError> {
 pub(super) fn damaged(path: &Path) -> Result<Vec<LogError>, OpenError> {
     let log = open_to_read(path)?;
     let found = version(&log).and_then(|seen| match seen {
-        VERSION => sum::damaged(&log, &AtomicBool::new(false)),
+        VERSION => checked::damaged(&log, &AtomicBool::new(false)),
         _ => Ok(Vec::new()),
     });
     found.map_err(|error| OpenError::new(path, error))

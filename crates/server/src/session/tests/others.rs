@@ -341,20 +341,108 @@ async fn what_is_not_heard_is_found() {
     assert_eq!(slow.now()["seq"], seq, "it is read");
     // Where nothing comes there are few looks; and they do not end, also if somebody who knows no
     // more says again and again that they are there.
-    let choose = slow.legal()[0].clone();
     let here = says_here(&one, 8, json!({ "room": 0, "live": [0, 0] }));
     let talk = async |times: u32| {
         for _ in 0..times {
             one.log.gossip(&room_stream(&one.room), here.clone());
+            deaf.gossip(&room_stream(&one.room), here.clone());
             sleep(seconds(10)).await;
         }
     };
-    talk(30).await;
+    let choose = slow.legal()[0].clone();
+    talk(12).await;
     slow.play(&choose).await;
     let seq = slow.now()["seq"].clone();
     assert_ne!(first.now()["seq"], seq);
     talk(4).await;
     assert_eq!(first.now()["seq"], seq);
+}
+
+/// Where servers do not hear each other, each sees what is played on the others.
+#[tokio::test(start_paused = true)]
+async fn who_plays_on_a_server_that_is_not_heard_is_here() {
+    let one = House::new("khamul", 2, snaps("quick")).await;
+    let mut other = beside(&one);
+    let deaf = one.log.deaf();
+    other.shared = Arc::new(Shared::new(Arc::new(deaf.clone()), config()));
+    one.ask(0, RoomCommand::Start {}).await;
+    let mut clients = [one.open(0).await, other.open(1).await];
+    settle().await;
+    // All that is heard is that there is another server, so it is looked for what it stored.
+    let here = json!({
+        "type": "here", "server": 7, "sit": [], "watch": 1, "ready": [], "from": [0, 0]
+    });
+    let calm = ["draw", "discard", "decline", "done"];
+    let begun = Instant::now();
+    while begun.elapsed() < 2 * limits::ABSENT {
+        // Whoever is to act plays until it is somebody else's turn.
+        let to_act = clients.iter_mut().position(|client| !client.legal().is_empty());
+        let to_act = to_act.expect("somebody can play");
+        for _ in 0..calm.len() {
+            let legal = clients[to_act].legal();
+            let mv = legal.iter().find(|mv| calm.contains(&mv.as_str())).or(legal.first());
+            if let Some(mv) = mv {
+                clients[to_act].play(mv).await;
+            }
+        }
+        for _ in 0..5 {
+            one.log.gossip(&room_stream(&one.room), here.to_string());
+            deaf.gossip(&room_stream(&one.room), here.to_string());
+            sleep(seconds(10)).await;
+        }
+        let seats = other.look().await["seats"].clone();
+        assert!(seats[0]["delegated"] == false && seats[1]["delegated"] == false, "{seats}");
+    }
+}
+
+/// Two servers that do not hear each other, a match on both, and who is to act first.
+async fn unheard() -> (House, House, usize) {
+    let one = House::new("ktu", 2, RoomSettings::default()).await;
+    let mut other = beside(&one);
+    other.shared = Arc::new(Shared::new(Arc::new(one.log.deaf()), config()));
+    one.ask(0, RoomCommand::Start {}).await;
+    settle().await;
+    let mut looks = [one.open(0).await, one.open(1).await];
+    let first = looks.iter_mut().position(|client| !client.legal().is_empty());
+    for client in looks {
+        close(client).await;
+    }
+    (one, other, first.expect("somebody is to act"))
+}
+
+#[tokio::test(start_paused = true)]
+async fn nobody_is_played_for_who_came_back_to_a_server_that_is_not_heard() {
+    let (one, other, first) = unheard().await;
+    let _stays = other.open(1 - first).await;
+    close(other.open(first).await).await;
+    sleep(limits::ABSENT - seconds(1)).await;
+    let mut back = one.open(first).await;
+    let seq = back.now()["seq"].clone();
+    // Until the other server thinks that she has been gone for long again.
+    sleep(limits::ABSENT - seconds(10)).await;
+    for house in [&one, &other] {
+        assert_eq!(house.look().await["seats"][first]["delegated"], false);
+    }
+    assert_eq!(one.open(1 - first).await.now()["seq"], seq);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_stops_for_who_came_back_to_a_server_that_is_not_heard() {
+    let (one, other, first) = unheard().await;
+    let mut stays = other.open(1 - first).await;
+    close(other.open(first).await).await;
+    sleep(limits::ABSENT + seconds(10)).await;
+    assert_eq!(other.look().await["seats"][first]["delegated"], true);
+    for _ in 0..20 {
+        let Some(mv) = stays.legal().first().cloned() else { break };
+        stays.play(&mv).await;
+    }
+    // The bot on the other server takes a moment now.
+    let mut back = one.open(first).await;
+    let seq = back.now()["seq"].clone();
+    assert!(!back.legal().is_empty(), "{seq}");
+    sleep(limits::ABSENT - seconds(10)).await;
+    assert_eq!(one.open(1 - first).await.now()["seq"], seq);
 }
 
 #[tokio::test(start_paused = true)]

@@ -113,3 +113,52 @@ async fn the_room_goes_on_while_they_think_and_a_restart_loses_nothing() {
     assert!(client.now()["seq"].as_u64() >= before);
     assert!(!pauses(&mut client, 3).await.is_empty());
 }
+
+/// Bots think for those who sit at their table, whoever else comes by.
+#[tokio::test(start_paused = true)]
+async fn no_stranger_pays_for_bots() {
+    let (house, mut client) = with_experts("kartu-sama").await;
+    let stranger = anyone();
+    let (outbox, _incoming) = Outbox::new(stranger.clone());
+    let (reply, answer) = oneshot::channel();
+    let greeting = Greeting { key: None, seen: None, language: Language::english() };
+    let open = Command::Open { greeting, outbox, reply };
+    let session = house.shared.send(&house.room, open).await.expect("a session");
+    let line = answer.await.expect("an answer").expect("a line");
+    for _ in 0..20 {
+        if let Some(mv) = client.legal().first().cloned() {
+            client.play(&mv).await;
+        }
+        let message = ClientMessage::Ping {};
+        session.send(Command::Said { line, message }).await.expect("the session is there");
+        sleep(house.shared.config.bot_pause).await;
+    }
+    assert!(house.guest.has_thought() && !stranger.has_thought(), "those pay who play");
+}
+
+/// Nor do they think for nobody: whoever plays without a line pays, too.
+#[tokio::test(start_paused = true)]
+async fn who_has_no_line_pays_all_the_same() {
+    let mut house = House::new("kartu-sama", 1, RoomSettings::default()).await;
+    for _ in 0..2 {
+        house.ask(0, RoomCommand::AddBot { level: "expert".to_owned() }).await;
+    }
+    house.ask(0, RoomCommand::Start {}).await;
+    house.ask(0, RoomCommand::Delegate { on: true }).await;
+    sleep(house.shared.config.bot_pause * 8).await;
+    assert!(house.guest.has_thought());
+    // A server that comes back knows of nobody.
+    house.guest = anyone();
+    house.restart().await;
+    let all = house.shared.thinkers.available_permits() as u32;
+    let taken = Arc::clone(&house.shared.thinkers).acquire_many_owned(all).await.expect("permits");
+    let before = house.look().await;
+    let mut watcher = house.open_as(None).await;
+    let seq = |client: &mut Client| client.now()["seq"].as_u64().expect("a match is on");
+    settle().await;
+    let from = seq(&mut watcher);
+    sleep(house.shared.config.bot_pause * 2 + ms(100)).await;
+    assert!(seq(&mut watcher) >= from + 2, "they wait for no processor: {before}");
+    assert!(!house.guest.has_thought());
+    drop(taken);
+}

@@ -42,6 +42,9 @@ export class Begin extends Snap {
       off: !player.begins('draw'),
       press: () => player.begin('draw'),
     };
+    if (player.anytime && player.slot !== null) {
+      return [this.throw, take, { ...draw, primary: false }];
+    }
     if (!snapping) return [announce, take, draw];
     return player.slot === null ? [this.none, announce, take, draw] : [this.none, this.throw, draw];
   }

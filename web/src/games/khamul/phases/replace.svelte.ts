@@ -2,9 +2,18 @@
 import { short } from '../../../cards/french';
 import { t } from '../../../shell/words.svelte';
 import type { Action } from '../../parts/Actions.svelte';
+import type { KhamulPlayer } from '../player.svelte';
 import { Phase } from './phase';
+import type { Snap } from './snap.svelte';
 
 export class Replace extends Phase {
+  readonly #snap: Snap;
+
+  constructor(player: KhamulPlayer, snap: Snap) {
+    super(player);
+    this.#snap = snap;
+  }
+
   get on(): boolean {
     return this.player.may('switch') || this.discards;
   }
@@ -27,7 +36,14 @@ export class Replace extends Phase {
     };
     const label =
       slot === null ? t('page-khamul-replace') : t('page-khamul-replace-what', { slot: slot + 1 });
-    return [discard, this.player.plays(label, slot === null)];
+    const replace = this.player.plays(label, slot === null);
+    if (slot === null || !this.player.anytime) return [discard, replace];
+    const thrown = {
+      label: t('page-khamul-snap-what', { slot: slot + 1 }),
+      key: `Shift+${slot + 1}`,
+      press: () => void this.#snap.snap(slot),
+    };
+    return [thrown, discard, replace];
   }
 
   commit(): Promise<void> {

@@ -15,10 +15,11 @@ export class Snap extends Phase {
 
   /** Throws the selected card. */
   protected get throw(): Action {
-    const { slot, legal, answered } = this.player;
+    const { slot, answered } = this.player;
     const label =
       slot === null ? t('page-khamul-snap-now') : t('page-khamul-snap-what', { slot: slot + 1 });
-    return this.player.plays(label, slot === null || answered || !legal.has(`snap ${slot}`));
+    const off = slot === null || answered || !this.player.throws(slot);
+    return this.player.plays(label, off);
   }
 
   /** Throws none. */
@@ -38,7 +39,11 @@ export class Snap extends Phase {
 
   /** Throws a card, whether or not it is selected. */
   async snap(slot: number): Promise<void> {
-    if (!this.#late() && (await this.player.attempt(`snap ${slot}`))) this.player.slots = [];
+    if (this.#late()) return;
+    const { player } = this;
+    if (player.anytime && slot < player.own) player.send(`snap ${slot}`);
+    else if (!(await player.attempt(`snap ${slot}`))) return;
+    player.slots = [];
   }
 
   async commit(): Promise<void> {

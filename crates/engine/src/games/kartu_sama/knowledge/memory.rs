@@ -7,12 +7,20 @@
 //! more bans. From which batch a played card came, nobody sees: all ways are kept, each with the
 //! number of dealt orders that lead to it, so that worlds are as likely as they are by the deal.
 //!
+//! Where each deck has a back of its own (1.4), everyone sees which cards of a hand are of which
+//! deck, also when they come and go. So the cards of one deck are a hand of their own, about which
+//! the other decks say nothing: what is said above holds of each. And of several cards with the
+//! same face the one of the first deck is played, so a seat that plays another has none of the
+//! earlier decks.
+//!
 //! Where a hand had several cards that look like the one played, each of them may have been it, and
 //! each is a way; but it is one deal, and counts once. So a way counts in parts, and a hand that
 //! has such cards is let pass as often as one in their number. That is exact where a table has two
 //! cards of a face, and nearly so where it has more.
 
-use super::super::cards::{CARDS_MAX, Card, FRENCH, Face, Hand, JOKERS};
+use std::cmp::Ordering;
+
+use super::super::cards::{CARDS_MAX, Card, DECKS_MAX, FRENCH, Face, Hand, JOKERS};
 use super::super::{KartuSama, Public, Secret};
 use crate::rng::Rng;
 use crate::seat::{BySeat, SEATS_MAX, Seat, SeatSet};
@@ -115,6 +123,12 @@ impl Past {
         self.tidy();
     }
 
+    /// None of the cards has one of these places.
+    fn lacks(&mut self, banned: u64) {
+        self.bans.iter_mut().for_each(|ban| *ban |= banned);
+        self.tidy();
+    }
+
     /// A way, as likely as it is weighed; `None` if none can be.
     fn choose_way(&self, weights: &[f64; WAYS_MAX], total: f64, rng: &mut Rng) -> Option<Counts> {
         let mut drawn = f64::from(rng.bits()) / 4_294_967_296.0 * total;
@@ -213,6 +227,8 @@ pub struct Memory {
     round: u32,
     /// How many cards each seat was dealt.
     dealt: usize,
+    /// By seat: how many of each deck, where backs differ.
+    backs: Option<BySeat<[u8; DECKS_MAX], SEATS_MAX>>,
     /// The card to answer.
     top: Face,
     /// What the seat on turn still owes.
@@ -221,14 +237,18 @@ pub struct Memory {
     answers: BySeat<Vec<Answer>, SEATS_MAX>,
     /// The hands, where each draw is proof; and where only a draw is that pays for a joker, since
     /// a seat that owes nothing may always draw (option `may_draw`), which no event tells.
-    hands: [BySeat<Option<Past>, SEATS_MAX>; 2],
+    hands: [Pasts; 2],
 }
+
+/// By seat and deck: a hand, as far as it is of that deck. Where all backs are the same, all of it
+/// stands where the first deck does.
+type Pasts = BySeat<[Option<Past>; DECKS_MAX], SEATS_MAX>;
 
 impl Default for Memory {
     fn default() -> Self {
         let hands = [BySeat::default(), BySeat::default()];
         let answers = BySeat::default();
-        Self { round: 0, dealt: 0, top: Face::JOKER, owed: 0, answers, hands }
+        Self { round: 0, dealt: 0, backs: None, top: Face::JOKER, owed: 0, answers, hands }
     }
 }
 
@@ -249,45 +269,81 @@ impl Memory {
     pub fn answers(&self, seat: Seat) -> &[Answer] {
         &self.answers[seat]
     }
+
+    /// Shows `each` what is kept of a seat's hand: by which proofs, of which deck.
+    fn each_past(&mut self, seat: Seat, mut each: impl FnMut(usize, usize, &mut Past)) {
+        let whole = [self.dealt as u8, 0, 0, 0];
+        let dealt = self.backs.as_ref().map_or(whole, |backs| backs[seat]);
+        let decks = if self.backs.is_some() { DECKS_MAX } else { 1 };
+        for (proof, hands) in self.hands.iter_mut().enumerate() {
+            for (deck, past) in hands[seat].iter_mut().enumerate().take(decks) {
+                let past = past.get_or_insert_with(|| Past::dealt(dealt[deck].into()));
+                each(proof, deck, past);
+            }
+        }
+    }
 }
 
 /// Puts into the memory what everyone hears. Who did not hear the deal keeps nothing of that round.
 pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
     let event = match told {
         Told::All(event) => event,
-        Told::One(Secret::Hand { cards }) => {
+        Told::One(Secret::Hand { cards, .. }) => {
             memory.dealt = cards.len();
             return;
         }
         Told::One(Secret::Drew { .. }) => return,
     };
-    let dealt = memory.dealt;
     match *event {
-        Public::Dealt { round, card, .. } => {
+        Public::Dealt { round, card, ref backs, .. } => {
             *memory = Memory { round, top: card, ..Memory::default() };
+            memory.backs = backs.as_deref().map(count_backs);
         }
-        Public::Played { seat, card, owed } => {
+        Public::Played { seat, card, owed, back, .. } => {
             let answer = Answer { top: memory.top, card, owed: memory.owed };
             memory.answers[seat].push(answer);
             (memory.top, memory.owed) = (card, owed);
-            for hands in &mut memory.hands {
-                hands[seat].get_or_insert_with(|| Past::dealt(dealt)).played(card);
-            }
+            let deck = usize::from(back.unwrap_or(0));
+            memory.each_past(seat, |_, of, past| match of.cmp(&deck) {
+                Ordering::Less => past.lacks(places_of(card)), // 1.4
+                Ordering::Equal => past.played(card),
+                Ordering::Greater => {}
+            });
         }
-        Public::Drew { seat, count } => {
+        Public::Drew { seat, count, ref backs, .. } => {
             let fits = memory.top.fits();
             let bans = match memory.owed {
                 0 => [fits & FRENCH, 0],
                 _ => [fits | JOKERS; 2],
             };
-            for (hands, banned) in memory.hands.iter_mut().zip(bans) {
-                hands[seat].get_or_insert_with(|| Past::dealt(dealt)).drew(banned, count);
-            }
+            let counts = backs.as_deref().map_or([count, 0, 0, 0], of_each_deck);
+            memory.each_past(seat, |proof, deck, past| past.drew(bans[proof], counts[deck]));
             memory.owed = 0;
             memory.answers[seat].clear();
         }
         Public::RoundOver { .. } | Public::MatchOver { .. } => *memory = Memory::default(),
     }
+}
+
+/// The places of this face, of a joker the first.
+fn places_of(face: Face) -> u64 {
+    1 << face.index()
+}
+
+/// How many backs are of each deck.
+fn of_each_deck(backs: &[u8]) -> [u8; DECKS_MAX] {
+    let mut counts = [0; DECKS_MAX];
+    backs.iter().for_each(|&back| counts[usize::from(back)] += 1);
+    counts
+}
+
+/// The same by seat.
+pub(super) fn count_backs(hands: &[Vec<u8>]) -> BySeat<[u8; DECKS_MAX], SEATS_MAX> {
+    let mut all = BySeat::default();
+    for (seat, backs) in (0..).map_while(Seat::new).zip(hands) {
+        all[seat] = of_each_deck(backs);
+    }
+    all
 }
 
 /// A world: the table as it is, and hands that agree with what the seat knows of them.
@@ -306,38 +362,23 @@ pub(in super::super) fn determinize(
     let mut pool = Pool::unseen(view);
     let pasts = &memory.hands[usize::from(table.options.may_draw)];
     let knows = memory.round == table.standings.round();
-    let size = |seat| table.hand_size(seat);
-    let others = table.standings.seats().seats().filter(|&seat| seat != view.seat());
-    let unseen = pool.places();
-    let says = |seat: &Seat| pasts[*seat].as_ref().is_some_and(|it| it.says(size(*seat), unseen));
-    let closed: SeatSet = others.clone().filter(|seat| knows && says(seat)).collect();
-    let past = |seat| pasts[seat].as_ref();
-    for tried in 1..=TRIES {
-        let mut all = true;
-        for (seat, past) in closed.iter().filter_map(|seat| Some((seat, past(seat)?))) {
-            all &= pool.draw(past, &mut world.hands[seat].hand, rng);
-        }
-        if all || tried == TRIES {
-            break;
-        }
-        closed.iter().for_each(|seat| pool.take_back(&mut world.hands[seat].hand));
+    let others = table.standings.seats().seats().filter(|&seat| seat != view.seat()).collect();
+    let past = |seat: Seat, deck: usize| pasts[seat][deck].as_ref().filter(|_| knows);
+    if !table.options.has_backs() {
+        let hands = pool.lay(others, |seat| table.hand_size(seat), |seat| past(seat, 0), rng);
+        others.iter().for_each(|seat| world.hands[seat].hand.extend(hands[seat]));
+        pool.cards().iter().for_each(|&card| world.draw.push(card));
+        world.draw.shuffle(rng);
+        return world;
     }
-    if closed.len() > 1 {
-        for seat in [closed; SWEEPS].into_iter().flat_map(SeatSet::iter) {
-            if let Some(past) = past(seat) {
-                pool.take_back(&mut world.hands[seat].hand);
-                pool.draw(past, &mut world.hands[seat].hand, rng);
-            }
-        }
+    for deck in 0..usize::from(table.options.decks) {
+        let mut own = pool.split_off(deck);
+        let size = |seat| usize::from(table.backs_in_hand(seat)[deck]);
+        let hands = own.lay(others, size, |seat| past(seat, deck), rng);
+        others.iter().for_each(|seat| world.hands[seat].hand.extend(hands[seat]));
+        own.cards().iter().for_each(|&card| world.draw.push(card));
     }
-    for seat in others {
-        while world.hands[seat].hand.len() < size(seat) {
-            let card = pool.take(rng.index(pool.len));
-            world.hands[seat].hand.insert(card);
-        }
-    }
-    pool.cards().iter().for_each(|&card| world.draw.push(card));
-    world.draw.shuffle(rng);
+    world.draw.shuffle_under(table.back_on_top(), rng);
     world
 }
 
@@ -351,9 +392,62 @@ impl Pool {
     fn unseen(view: View<'_, KartuSama>) -> Self {
         let (table, mut seen) = (view.table(), view.private().hand);
         table.discard.cards().iter().for_each(|&card| seen.insert(card));
-        let mut pool = Self { cards: [Card::new(0, 0); CARDS_MAX], len: 0 };
+        let mut pool = Self::new();
         table.options.cards().filter(|&card| !seen.contains(card)).for_each(|card| pool.put(card));
         pool
+    }
+
+    const fn new() -> Self {
+        Self { cards: [Card::new(0, 0); CARDS_MAX], len: 0 }
+    }
+
+    /// Takes out the cards of this deck.
+    fn split_off(&mut self, deck: usize) -> Self {
+        let (mut own, all) = (Self::new(), std::mem::replace(self, Self::new()));
+        for &card in all.cards() {
+            if card.deck() == deck { own.put(card) } else { self.put(card) }
+        }
+        own
+    }
+
+    /// Lays hands of these sizes for these seats, which agree with what is known of them, each
+    /// choice as likely as by the deal.
+    fn lay<'a>(
+        &mut self,
+        seats: SeatSet,
+        size: impl Fn(Seat) -> usize,
+        past: impl Fn(Seat) -> Option<&'a Past>,
+        rng: &mut Rng,
+    ) -> BySeat<Hand, SEATS_MAX> {
+        let mut hands = BySeat::<Hand, SEATS_MAX>::default();
+        let unseen = self.places();
+        let says = |seat: &Seat| past(*seat).is_some_and(|it| it.says(size(*seat), unseen));
+        let closed: SeatSet = seats.iter().filter(says).collect();
+        for tried in 1..=TRIES {
+            let mut all = true;
+            for (seat, past) in closed.iter().filter_map(|seat| Some((seat, past(seat)?))) {
+                all &= self.draw(past, &mut hands[seat], rng);
+            }
+            if all || tried == TRIES {
+                break;
+            }
+            closed.iter().for_each(|seat| self.take_back(&mut hands[seat]));
+        }
+        if closed.len() > 1 {
+            for seat in [closed; SWEEPS].into_iter().flat_map(SeatSet::iter) {
+                if let Some(past) = past(seat) {
+                    self.take_back(&mut hands[seat]);
+                    self.draw(past, &mut hands[seat], rng);
+                }
+            }
+        }
+        for seat in seats.iter() {
+            while hands[seat].len() < size(seat) {
+                let card = self.take(rng.index(self.len));
+                hands[seat].insert(card);
+            }
+        }
+        hands
     }
 
     fn cards(&self) -> &[Card] {
@@ -516,17 +610,40 @@ mod tests {
         /// deal where it was given several that look the same is met once for each choice of those
         /// that are played; only one of these is kept, as it is one deal.
         fn redealt(&self, rng: &mut Rng) -> Option<KartuSama> {
-            let (mut order, mut rest) = (self.order.clone(), Vec::new());
-            let mut open: Vec<usize> = Vec::new();
+            let mut order = self.order.clone();
+            for back in 0..DECKS_MAX as u8 {
+                self.lay_others(back, &mut order, rng)?;
+            }
+            let mut game = self.fresh.clone();
+            game.deal_unchecked(&order, &mut ());
+            for &(seat, mv, _) in &self.moves {
+                game.play(seat, &mv, &mut ()).ok()?;
+            }
+            let looks = |game: &KartuSama| -> Vec<(Face, u8)> {
+                game.table.discard.cards().iter().map(|&card| self.look(card)).collect()
+            };
+            (looks(&game) == looks(&self.game)).then_some(game)
+        }
+
+        /// A card as people can tell it from others.
+        fn look(&self, card: Card) -> (Face, u8) {
+            (card.face(), if self.fresh.table.options.has_backs() { card.back() } else { 0 })
+        }
+
+        /// The same for the cards with this back, in the order of the deck. `None` if it would be
+        /// met too often.
+        fn lay_others(&self, back: u8, order: &mut [Card], rng: &mut Rng) -> Option<()> {
+            let is_own = |card: &Card| self.look(*card).1 == back;
             let place = |card: Card| self.order.iter().position(|&other| other == card).unwrap();
-            let seats = self.fresh.table.standings.seats();
-            let mut given_to = Vec::new();
-            for seat in seats.seats().skip(1) {
+            let (mut rest, mut open, mut given_to) = (Vec::new(), Vec::new(), Vec::new());
+            for seat in self.fresh.table.standings.seats().seats().skip(1) {
                 // What it played lies somewhere in what it was given.
-                let mut given: Vec<usize> = self.game.hands[seat].hand.cards().map(place).collect();
-                rest.extend(self.game.hands[seat].hand.cards());
+                let hand: Vec<Card> = self.game.hands[seat].hand.cards().filter(is_own).collect();
+                let mut given: Vec<usize> = hand.iter().map(|&card| place(card)).collect();
+                rest.extend(hand);
                 let own = self.moves.iter().filter(|(by, ..)| *by == seat);
-                let played: Vec<Card> = own.filter_map(|&(.., card)| card).collect();
+                let played = own.filter_map(|&(.., card)| card).filter(is_own);
+                let played: Vec<Card> = played.collect();
                 given.extend(played.iter().map(|&card| place(card)));
                 rng.shuffle(&mut given);
                 for (&at, &card) in given.iter().zip(&played) {
@@ -535,8 +652,9 @@ mod tests {
                 open.extend(&given[played.len()..]);
                 given_to.push((given, played));
             }
-            rest.extend(self.game.draw.cards());
-            open.extend(self.game.draw.cards().iter().map(|&card| place(card)));
+            let draw: Vec<Card> = self.game.draw.cards().iter().copied().filter(is_own).collect();
+            open.extend(draw.iter().map(|&card| place(card)));
+            rest.extend(draw);
             rng.shuffle(&mut rest);
             open.iter().zip(&rest).for_each(|(&at, &card)| order[at] = card);
             for (given, played) in given_to {
@@ -553,12 +671,7 @@ mod tests {
                     }
                 }
             }
-            let mut game = self.fresh.clone();
-            game.deal_unchecked(&order, &mut ());
-            for &(seat, mv, _) in &self.moves {
-                game.play(seat, &mv, &mut ()).ok()?;
-            }
-            Some(game)
+            Some(())
         }
     }
 
@@ -653,7 +766,7 @@ mod tests {
     /// them.
     fn check_orders(deck: &str, dealt: usize, seen: &[Seen]) {
         let mut faces: Vec<Face> = deck.split(' ').map(face).collect();
-        let mut pool = Pool { cards: [Card::new(0, 0); CARDS_MAX], len: 0 };
+        let mut pool = Pool::new();
         let equal = |at: usize| faces[..at].iter().filter(|&&other| other == faces[at]).count();
         (0..faces.len()).for_each(|at| pool.put(Card::new(faces[at].index(), equal(at))));
         let (mut past, mut hands) = (Past::dealt(dealt), BTreeMap::<Vec<Face>, (f64, f64)>::new());
@@ -732,6 +845,13 @@ mod tests {
         assert!(checked > 8, "{checked}");
     }
 
+    #[test]
+    fn worlds_are_as_likely_as_deals_with_these_backs() {
+        let options = [("deck", "piquet"), ("decks", "2"), ("backs", "different")];
+        let checked = (0..6).filter(|&seed| check(&options, 2 + seed as usize % 2, 1, seed));
+        assert!(checked.count() > 2);
+    }
+
     /// In every position of random rounds, the truth is one of the worlds.
     #[test]
     fn what_is_kept_is_true() {
@@ -752,7 +872,7 @@ mod tests {
                         .for_each(|it| remember(&mut memory, it));
                 }
                 for seat in game.table.standings.seats().seats() {
-                    let Some(past) = &memory.hands[0][seat] else { continue };
+                    let Some(past) = &memory.hands[0][seat][0] else { continue };
                     let size = game.table.hand_size(seat);
                     let held: Vec<Card> = game.hands[seat].hand.cards().collect();
                     let agrees = past.ways.iter().any(|(counts, _)| {

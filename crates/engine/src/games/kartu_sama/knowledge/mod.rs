@@ -7,6 +7,8 @@ pub use lens::Evidence;
 pub use memory::{Answer, Memory};
 
 use super::KartuSama;
+#[cfg(any(test, feature = "testing"))]
+use super::Move;
 use crate::knowledge::Knows;
 use crate::rng::Rng;
 use crate::seat::Seat;
@@ -34,5 +36,19 @@ impl Knows for KartuSama {
         let others = self.table.standings.seats().seats().filter(|&other| other != seat);
         let hands = others.flat_map(|other| self.hands[other].hand.cards());
         hands.chain(self.draw.cards().iter().copied()).collect()
+    }
+
+    /// In the draw pile only the top's back is seen; exchanging cards of one deck is enough there.
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of(&self, card: Self::Card) -> u8 {
+        if self.table.options.has_backs() { card.back() } else { 0 }
+    }
+
+    /// Of several cards of a hand with this face, the back says which one is played (1.4).
+    #[cfg(any(test, feature = "testing"))]
+    fn seen_of_move(&self, seat: Seat, mv: Move) -> u8 {
+        let Move::Play(face) = mv else { return 0 };
+        let mut hand = self.hands[seat].hand;
+        hand.take(face).map_or(0, |card| self.seen_of(card))
     }
 }

@@ -79,7 +79,7 @@ impl Evidence {
             }
         }
         let hand = tracker.in_hand();
-        if table.stage == Stage::Drawn && self.memory.card_of(hand).is_none() {
+        if table.turn_stage() == Stage::Drawn && self.memory.card_of(hand).is_none() {
             spots.push(spot(Place::Drawn { seat: table.turn }, hand));
         }
         if let Some(back) = tracker.draw_pile().first() {
@@ -138,7 +138,7 @@ impl lens::Evidence<Khamul> for Evidence {
             }
         }
         let seat = table.turn;
-        if table.stage == Stage::Drawn && seat != self.seat {
+        if table.turn_stage() == Stage::Drawn && seat != self.seat {
             let card = self.memory.card_of(self.memory.tracker().in_hand());
             facts.extend(card.map(|card| {
                 let what = What::Exactly { cards: vec![card] };

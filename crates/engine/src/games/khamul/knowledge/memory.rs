@@ -199,7 +199,7 @@ impl Memory {
             memory.learn(back, card);
             memory.tracker.put_down(back);
         }
-        match (table.stage, view.private().drawn) {
+        match (table.turn_stage(), view.private().drawn) {
             (Stage::Taken(card), _) | (Stage::Drawn, Some(card)) => {
                 let back = memory.draw();
                 memory.learn(back, card);
@@ -253,8 +253,9 @@ impl Memory {
         }
     }
 
-    /// The seat announces Khamul (6.1).
+    /// The seat announces Khamul (6.1). Its row is judged as it is now (7.3).
     fn announces(&mut self, seat: Seat) {
+        self.note_row(seat);
         self.announced = true;
         self.silent.remove(seat);
         self.announced_row = self.row(seat).iter().copied().collect();
@@ -305,6 +306,11 @@ impl Memory {
         } else {
             self.silent.remove(seat);
         }
+        self.note_row(seat);
+    }
+
+    /// Keeps the row of a seat as it is now.
+    fn note_row(&mut self, seat: Seat) {
         let unknown =
             self.pools().iter().fold(CardSet::EMPTY, |backs, pool| backs.with(pool.backs));
         let mut row = RowThen { points: 0, unknown: CardSet::EMPTY };
@@ -498,7 +504,7 @@ impl Khamul {
         }
         world.low = low;
         world.draw = memory.tracker.draw_pile().iter().map(|back| card(&back)).collect();
-        if table.stage == Stage::Drawn {
+        if table.turn_stage() == Stage::Drawn {
             world.privates[table.turn].drawn = Some(card(&memory.tracker.in_hand()));
         }
         world
@@ -571,7 +577,13 @@ mod tests {
         let (mut positions, mut low, mut pools) = (0, 0, 0);
         for seats in 2..=8 {
             for (seed, matching) in (0..6).zip(["rank", "value"].into_iter().cycle()) {
-                let options = [("match", matching), ("target", "400"), ("turn_limit", "200")];
+                let snaps = if seed % 3 == 0 { "anytime" } else { "window" };
+                let options = [
+                    ("match", matching),
+                    ("snaps", snaps),
+                    ("target", "400"),
+                    ("turn_limit", "200"),
+                ];
                 let mut watched = Watched::new(seed, seats, &options);
                 for _ in 0..3_000 {
                     if !watched.step() {

@@ -30,6 +30,11 @@ impl Knows for Khamul {
         memory::determinize(view, memory, rng)
     }
 
+    /// Nothing: which cards the other seat knows cannot be told from what this one knows.
+    fn of_another(_: &Memory) -> Memory {
+        Memory::default()
+    }
+
     fn snap(table: &Table) -> Option<Snap<French, Move>> {
         let open = table.is_playing() && table.snap().is_some();
         let card = table.discard.top().filter(|_| table.stage == Stage::Snap);

@@ -8,7 +8,7 @@ use super::super::{Khamul, Move, Public, SEATS, Slot};
 use crate::card::{CardSet, Indexed};
 use crate::knowledge::lens::Code;
 use crate::knowledge::tracker::{self, Look, Marks};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 
 /// A physical card seen from behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +77,10 @@ pub struct Tracker {
     row_grown: BySeat<u64, SEATS>,
     /// When the top of the discard pile changed last.
     top_changed: u64,
+    /// When it changed to a card of any rank: not by a throw, which matches.
+    aim_changed: u64,
+    /// When the seat on turn got a card in hand.
+    hand_since: u64,
 }
 
 impl Default for Tracker {
@@ -95,6 +99,8 @@ impl Default for Tracker {
             row_changed: BySeat::all(0),
             row_grown: BySeat::all(0),
             top_changed: 0,
+            aim_changed: 0,
+            hand_since: 0,
         }
     }
 }
@@ -273,6 +279,12 @@ impl Tracker {
         if changes_top(event) {
             self.top_changed = now;
         }
+        if changes_top(event) && !matches!(event, Public::Threw { .. }) {
+            self.aim_changed = now;
+        }
+        if matches!(event, Public::Drew { .. } | Public::Took { .. }) {
+            self.hand_since = now;
+        }
     }
 }
 
@@ -302,7 +314,17 @@ impl tracker::Tracker<Khamul> for Tracker {
 
     fn meant_since(&self, seat: Seat, mv: &Move) -> Option<u64> {
         match mv {
-            Move::Snap(_) | Move::Arrange(_) => Some(self.row_changed[seat]),
+            // A throw was aimed at the top as it was (4.7).
+            Move::Snap(_) => Some(self.row_changed[seat].max(self.aim_changed)),
+            Move::Arrange(_) => Some(self.row_changed[seat].max(self.row_grown[seat])),
+            Move::Switch(_) => Some(self.row_changed[seat].max(self.hand_since)),
+            // A power came with the card on top; rows can be rearranged while it waits (8.1).
+            Move::Look(_) => Some(self.row_changed[seat].max(self.top_changed)),
+            Move::Exchange(_, other, _) => {
+                let other = SeatCount::new(self.seats.len()).and_then(|seats| other.seat(seats));
+                let rows = other.into_iter().chain([seat]).map(|seat| self.row_changed[seat]);
+                rows.chain([self.top_changed]).max()
+            }
             Move::Take => Some(self.top_changed),
             // Whether to announce depends on all of one's row.
             Move::Khamul => Some(self.row_changed[seat].max(self.row_grown[seat])),

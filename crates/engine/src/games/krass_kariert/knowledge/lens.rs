@@ -129,7 +129,7 @@ impl Evidence {
     /// The faces that no unknown card of its hand can have, as it could play nothing then. Only few
     /// unknown cards are looked at: beside more of them nearly every face finds room.
     fn impossible(&self, table: &Table, cards: &Copies<Face>) -> Option<Limit<Face>> {
-        let (seat, last, because) = self.can_answer_now(table)?;
+        let (seat, _, because) = self.can_answer_now(table)?;
         let size = table.hand_size(seat);
         let is_open = |&at: &usize| self.known[seat].iter().all(|it| usize::from(it.at) != at);
         let open: Vec<usize> = (0..size).filter(is_open).collect();
@@ -141,7 +141,7 @@ impl Evidence {
             hand.put(usize::from(known.at), Card::new(known.card, 0));
         }
         let mut possible = CardSet::EMPTY;
-        fill(hand, &open, *cards, last, &mut Vec::new(), &mut possible);
+        fill(hand, &open, *cards, table, &mut Vec::new(), &mut possible);
         let faces = cards.faces().without(possible);
         (!faces.is_empty()).then_some(Limit { faces, most: 0, because })
     }
@@ -157,12 +157,12 @@ fn fill(
     hand: Hand,
     open: &[usize],
     cards: Copies<Face>,
-    last: Combination,
+    table: &Table,
     filled: &mut Vec<Face>,
     possible: &mut CardSet<Face>,
 ) {
     let Some((&at, open)) = open.split_first() else {
-        if plays_of(hand, Some(last)).is_some() {
+        if plays_of(hand, table).is_some() {
             filled.iter().for_each(|&face| possible.insert(face));
         }
         return;
@@ -172,7 +172,7 @@ fn fill(
         hand.put(at, Card::new(face, 0));
         rest.remove(face);
         filled.push(face);
-        fill(hand, open, rest, last, filled, possible);
+        fill(hand, open, rest, table, filled, possible);
         filled.pop();
     }
 }
@@ -303,7 +303,7 @@ impl lens::Evidence<KrassKariert> for Evidence {
 
     #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &KrassKariert, seat: Seat) -> bool {
-        plays_of(game.privates[seat].hand, game.table.last).is_some()
+        plays_of(game.privates[seat].hand, &game.table).is_some()
     }
 }
 

@@ -1,7 +1,6 @@
 //! Worlds of Krass Kariert: full positions that a view allows.
 
 use super::super::cards::{Card, Face, HAND_MAX, Hand, Pile, Unseen};
-use super::super::sets::Plays;
 use super::super::{KrassKariert, Private, Table, plays_of};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Seat};
@@ -25,7 +24,8 @@ pub(in super::super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng)
     let must_play = other_acts && table.drawing().is_none() && table.reserves[turn].is_empty();
     if must_play {
         let hand = hand_that_plays(table, &mut unseen, rng);
-        privates[turn] = Private { hand, plays: Plays::of(hand, table.last), ..Private::EMPTY };
+        let plays = plays_of(hand, table).expect("a hand that plays");
+        privates[turn] = Private { hand, plays, ..Private::EMPTY };
     }
     if other_acts && table.drawing().is_some() {
         privates[turn].drawn = unseen.draw(rng);
@@ -111,7 +111,7 @@ fn hand(table: &Table, seat: Seat, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
 fn hand_that_plays(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     for _ in 0..TRIES {
         let hand = hand(table, table.turn, unseen, rng);
-        if plays_of(hand, table.last).is_some() {
+        if plays_of(hand, table).is_some() {
             return hand;
         }
         unseen.put_back();
@@ -156,7 +156,7 @@ fn place(
 ) -> bool {
     if at == end {
         let hand: Hand = fixed.iter().copied().flatten().collect();
-        return plays_of(hand, table.last).is_some();
+        return plays_of(hand, table).is_some();
     }
     if fixed[at].is_some() {
         return place(table, at + 1, end, fixed, unseen);

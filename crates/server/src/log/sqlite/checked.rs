@@ -1,48 +1,11 @@
-//! Each entry's sum, over the sum of the entry before it, its place and its text: so whatever is
-//! changed, moved or lost in a stream is found, and which entry it is. It finds accidents; whoever
-//! can write to the file can also make new sums.
+//! The checksums of the entries in a file.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rusqlite::Connection;
-use xxhash_rust::xxh3::xxh3_64_with_seed;
 
+use crate::log::sum::{Chain, FIRST, of};
 use crate::log::{LogError, Stream};
-
-/// The sum before the first entry.
-pub(super) const FIRST: i64 = 0;
-
-/// The sum of an entry.
-pub(super) fn of(before: i64, stream: &str, seq: i64, body: &str) -> i64 {
-    let place = xxh3_64_with_seed(stream.as_bytes(), (before ^ seq).cast_unsigned());
-    xxh3_64_with_seed(body.as_bytes(), place).cast_signed()
-}
-
-/// Follows the entries of a stream.
-pub(super) struct Chain<'a> {
-    stream: &'a str,
-    seq: i64,
-    sum: i64,
-}
-
-impl<'a> Chain<'a> {
-    /// Before the first entry, or after one that has this place and this sum.
-    pub(super) fn after(stream: &'a str, seq: i64, sum: i64) -> Self {
-        Self { stream, seq, sum }
-    }
-
-    /// Whether this is the entry that comes next.
-    pub(super) fn goes_on(&mut self, seq: i64, body: &str, sum: i64) -> Result<(), LogError> {
-        self.seq += 1;
-        let expected = of(self.sum, self.stream, self.seq, body);
-        self.sum = sum;
-        if seq == self.seq && sum == expected {
-            return Ok(());
-        }
-        let stream = self.stream.to_owned();
-        Err(LogError::Damaged { stream, entry: self.seq.unsigned_abs() })
-    }
-}
 
 /// Gives every entry its sum: those of earlier versions have none, or others.
 pub(super) fn add(to: &Connection) -> rusqlite::Result<()> {
@@ -57,7 +20,7 @@ pub(super) fn add(to: &Connection) -> rusqlite::Result<()> {
             .query_map([&stream], |row| Ok((row.get(0)?, row.get(1)?)))?
             .collect::<rusqlite::Result<_>>()?;
         for (seq, body) in all {
-            sum = of(sum, &stream, seq, &body);
+            sum = of(sum, &stream, seq, body.as_bytes());
             set.execute((sum, &stream, seq))?;
         }
     }
@@ -65,9 +28,9 @@ pub(super) fn add(to: &Connection) -> rusqlite::Result<()> {
 }
 
 /// The first damaged entry of each stream that has one; not all of them if it is told to stop.
-pub(super) fn damaged(of: &Connection, stop: &AtomicBool) -> rusqlite::Result<Vec<LogError>> {
+pub(super) fn damaged(file: &Connection, stop: &AtomicBool) -> rusqlite::Result<Vec<LogError>> {
     let mut entries =
-        of.prepare("SELECT stream, seq, body, sum FROM entry ORDER BY stream, seq")?;
+        file.prepare("SELECT stream, seq, body, sum FROM entry ORDER BY stream, seq")?;
     let mut rows = entries.query(())?;
     let mut found: Vec<LogError> = Vec::new();
     let (mut stream, mut last, mut broken) = (String::new(), (0, FIRST), false);
@@ -84,7 +47,7 @@ pub(super) fn damaged(of: &Connection, stop: &AtomicBool) -> rusqlite::Result<Ve
         // What is no text any more is not the text that was written.
         let body: String = row.get(2).unwrap_or_default();
         let mut chain = Chain::after(&stream, last.0, last.1);
-        if let Err(damage) = chain.goes_on(seq, &body, sum) {
+        if let Err(damage) = chain.goes_on(seq, body.as_bytes(), sum) {
             broken = true;
             found.push(damage);
         }
@@ -111,7 +74,8 @@ pub(super) fn read(
             continue;
         }
         let body: Option<String> = row.get(1).ok();
-        if let Err(damage) = chain.goes_on(seq, body.as_deref().unwrap_or_default(), sum) {
+        if let Err(damage) = chain.goes_on(seq, body.as_deref().unwrap_or_default().as_bytes(), sum)
+        {
             return Ok(Err(damage));
         }
         read.extend(body);

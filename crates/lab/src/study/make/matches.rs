@@ -1,0 +1,32 @@
+//! Whole matches, made of sums.
+
+use super::distribution;
+use crate::block::PART;
+use crate::study::figures::rounded;
+use crate::study::report::{BetterWins, Matches};
+use crate::study::{Study, Sums, sentences};
+
+/// How long matches are, and who wins them; `None` if none was played.
+pub(super) fn matches(study: &Study, all: &Sums) -> Option<Matches> {
+    let sums = &all.matches;
+    if study.samples.matches == 0 {
+        return None;
+    }
+    let n = sums.rounds.total();
+    let better = study.pairs().first().map(|[worse, better]| BetterWins {
+        better: better.to_string(),
+        worse: worse.to_string(),
+        won: sums.won.share(PART as f64),
+        without: sums.without,
+        even: rounded((study.seats / 2) as f64 / study.seats as f64),
+    });
+    let mut found = Matches {
+        limits: sums.limits,
+        rounds: distribution(&sums.rounds, "rounds", 1.0, n),
+        minutes: distribution(&sums.minutes, "minutes", 10.0, n),
+        better,
+        sentences: Vec::new(),
+    };
+    found.sentences = sentences::matches::matches(&found);
+    Some(found)
+}

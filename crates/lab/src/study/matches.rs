@@ -1,0 +1,119 @@
+//! Whole matches: how long they are, and whether the better of two levels wins them. Each begins
+//! with its deal, and goes on to the end that the rules say.
+
+use bots::{Bot, Policy};
+use engine::{Chance, SEATS_MAX, SeatSet, Seed, ToAct};
+
+use super::figures::{Histogram, Ratio, sums};
+use super::levels::Watcher;
+use super::round::{Chances, Purpose, Space, play};
+use crate::block::PART;
+
+/// After how many rounds a match is given up: some have no end, or one that hardly comes.
+const ROUNDS_MAX: u32 = 1_000;
+
+sums! {
+    /// Whole matches.
+    Matches {
+        /// How many were given up.
+        limits: u64,
+        /// Of the first level: how many rounds a match has, and how many tenths of a minute it
+        /// takes, by the model of the pace.
+        rounds: Histogram,
+        minutes: Histogram,
+        /// Of the two weakest levels, at one table: what the better one won, in `PART`s. The unit
+        /// is a match that has a winner.
+        won: Ratio,
+        /// How many matches of theirs had none.
+        without: u64,
+    }
+}
+
+/// A match that came to its end.
+pub(super) struct Whole {
+    pub(super) rounds: u32,
+    pub(super) milliseconds: u64,
+    winners: SeatSet,
+}
+
+/// Plays a match with a bot on each seat. `fresh` has nothing dealt yet; `None` if it does not end.
+fn whole<G: Policy>(
+    fresh: &G,
+    bots: &[Bot],
+    chances: &mut Chances,
+    (watcher, space): (&mut Watcher, &mut Space<G>),
+) -> Option<Whole> {
+    let mut game = fresh.clone();
+    let (mut rounds, mut milliseconds) = (0, 0);
+    while G::to_act(game.table()) == ToAct::Chance(Chance::Round) {
+        if rounds == ROUNDS_MAX {
+            return None;
+        }
+        watcher.clear(bots.len());
+        if !play(&mut game, bots, chances, space, watcher) {
+            return None;
+        }
+        rounds += 1;
+        milliseconds += watcher.milliseconds;
+    }
+    let winners = G::standings(game.table()).winners().unwrap_or(SeatSet::EMPTY);
+    Some(Whole { rounds, milliseconds, winners })
+}
+
+/// Plays the match that begins with a deal, with this bot on every seat.
+pub(super) fn alike<G: Policy>(
+    fresh: &G,
+    bot: Bot,
+    (seed, deal): (Seed, u64),
+    own: (&mut Watcher, &mut Space<G>),
+) -> Option<Whole> {
+    let seats = G::standings(fresh.table()).seats().get();
+    let mut chances = Chances::of(seed, Purpose::Match, deal, 0);
+    whole(fresh, &[bot; SEATS_MAX][..seats], &mut chances, own)
+}
+
+/// Plays the match that begins with a deal, with two levels on as many seats, or the worse one on
+/// one more; says what the better one, the second, wins of it, in [`PART`]s, and whether there is a
+/// winner, 1 or 0. Winners share a match.
+pub(super) fn mixed<G: Policy>(
+    fresh: &G,
+    levels: [Bot; 2],
+    (seed, deal): (Seed, u64),
+    own: (&mut Watcher, &mut Space<G>),
+) -> Option<[u64; 2]> {
+    let seats = G::standings(fresh.table()).seats().get();
+    let mut held: Vec<usize> = (0..seats).map(|seat| seat % 2).collect();
+    seed.rng("match-line-up", deal).shuffle(&mut held);
+    let bots: Vec<Bot> = held.iter().map(|&level| levels[level]).collect();
+    let mut chances = Chances::of(seed, Purpose::Match, deal, 1);
+    let winners = whole(fresh, &bots, &mut chances, own)?.winners;
+    let better = winners.iter().filter(|seat| held[seat.index()] == 1).count() as u64;
+    Some([PART * better / winners.len().max(1) as u64, u64::from(!winners.is_empty())])
+}
+
+impl Matches {
+    /// Plays the matches that begin with a deal.
+    pub(super) fn play<G: Policy>(
+        &mut self,
+        fresh: &G,
+        (bot, pair): (Bot, Option<[Bot; 2]>),
+        at: (Seed, u64),
+        (watcher, space): (&mut Watcher, &mut Space<G>),
+    ) {
+        match alike(fresh, bot, at, (&mut *watcher, &mut *space)) {
+            None => self.limits += 1,
+            Some(Whole { rounds, milliseconds, .. }) => {
+                self.rounds.push(rounds);
+                self.minutes.push((milliseconds / 6_000) as u32);
+            }
+        }
+        let Some(pair) = pair else { return };
+        match mixed(fresh, pair, at, (watcher, space)) {
+            None => self.limits += 1,
+            Some([won, of]) => {
+                self.won.push(won as i64, of);
+                self.without += 1 - of;
+            }
+        }
+    }
+}

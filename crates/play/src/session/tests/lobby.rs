@@ -1,0 +1,165 @@
+//! The lobby of an open table: who waits there, and who has gone.
+
+use std::net::IpAddr;
+
+use super::*;
+use crate::protocol::{FaultCode, RoomSettings};
+
+/// Ada's lobby, and those who came at that second, each from an address of their own.
+fn lobby(open: bool, guests: &[&str]) -> (Table, Vec<Key>) {
+    let mut table = Table::empty("ktu", 1, Config { open_tables: true, ..config(false) });
+    let mut keys = vec![table.sit("Ada", None, false)];
+    let settings = RoomSettings { open, ..RoomSettings::default() };
+    table.ask(Some(&keys[0]), RoomCommand::Settings { settings });
+    keys.extend(guests.iter().map(|name| table.sit(name, None, false)));
+    for (line, key) in (0..).zip(&keys) {
+        comes(&mut table, line, key, line as u8, 10);
+    }
+    (table, keys)
+}
+
+/// Somebody comes from the address with this number.
+fn comes(table: &mut Table, line: u64, key: &Key, from: u8, second: u64) {
+    comes_from(table, line, key, IpAddr::from([192, 0, 2, from]), second);
+}
+
+/// Of the home with this number, one of its networks.
+fn ipv6(home: u16, network: u16) -> IpAddr {
+    IpAddr::from([0x2001, 0xdb8, home, network, 0, 0, 0, 0])
+}
+
+fn comes_from(table: &mut Table, line: u64, key: &Key, from: IpAddr, second: u64) {
+    let (key, language) = (Some(key.clone()), words::Language::english());
+    let greeting = Greeting { key, seen: None, language };
+    let address = Some(from);
+    table.all(Input::Open { line: LineId(line), address, greeting }, at(second));
+}
+
+fn starts(table: &mut Table, key: &Key, second: u64) -> Option<FaultCode> {
+    table.wait(second);
+    let asked = table.ask_at(Some(key), RoomCommand::Start {}, at(second));
+    asked.answer.expect("an answer").err().map(|fault| fault.code)
+}
+
+fn is_left(table: &Table) -> bool {
+    match &table.session.listed {
+        Listing::Shown { left, .. } => *left,
+        Listing::Hidden => panic!("it is listed"),
+    }
+}
+
+#[test]
+fn a_guest_can_begin_who_has_waited_for_the_host() {
+    for open in [false, true] {
+        let (mut table, keys) = lobby(open, &["Bea"]);
+        let wait = 10 + limits::LOBBY_WAIT.as_secs();
+        assert_eq!(table.session.room_view(None).guests_begin_ms.is_some(), open);
+        assert_eq!(starts(&mut table, &keys[1], wait - 1), Some(FaultCode::NotHost));
+        let begun = if open { None } else { Some(FaultCode::NotHost) };
+        assert_eq!(starts(&mut table, &keys[1], wait), begun);
+    }
+}
+
+/// Whatever the host does meanwhile.
+#[test]
+fn the_host_cannot_make_guests_wait_anew() {
+    let (mut table, keys) = lobby(true, &["Bea"]);
+    for second in (20..100).step_by(20) {
+        table.all(Input::Closed { line: LineId(0) }, at(second));
+        table.wait(second + 10);
+        comes(&mut table, 0, &keys[0], 0, second + 10);
+        let settings = RoomSettings { open: true, chat: true, ..RoomSettings::default() };
+        table.ask_at(Some(&keys[0]), RoomCommand::Settings { settings }, at(second + 10));
+    }
+    // And a guest who reloads the page is not gone.
+    table.all(Input::Closed { line: LineId(1) }, at(120));
+    comes(&mut table, 1, &keys[1], 1, 125);
+    assert_eq!(starts(&mut table, &keys[1], 10 + limits::LOBBY_WAIT.as_secs()), None);
+}
+
+/// Nor can one home take a table to the end of the list, nor who only comes and goes.
+#[test]
+fn a_table_sinks_that_guests_of_several_networks_have_left() {
+    let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
+    let stays = 10 + limits::LEFT_AFTER.as_secs();
+    table.wait(stays);
+    table.ask_at(Some(&keys[1]), RoomCommand::Leave {}, at(stays));
+    let mut second = stays;
+    for network in 0..5 {
+        // Bea comes and goes as often as she likes, and by all the networks of her home.
+        for from in [IpAddr::from([192, 0, 2, 1]), ipv6(1, network)] {
+            let bea = table.sit("Bea", None, false);
+            comes_from(&mut table, 8, &bea, from, second + 1);
+            second += 1 + limits::LEFT_AFTER.as_secs();
+            table.wait(second);
+            table.ask_at(Some(&bea), RoomCommand::Leave {}, at(second));
+            assert!(!is_left(&table));
+        }
+        // Nor does it count who is gone at once.
+        let eli = table.sit("Eli", None, false);
+        comes(&mut table, 9, &eli, 9, second);
+        second += 1;
+        table.ask_at(Some(&eli), RoomCommand::Leave {}, at(second));
+        assert!(!is_left(&table));
+    }
+    // Cem closes his page, and is not waited for.
+    second += 1;
+    table.wait(second);
+    table.all(Input::Closed { line: LineId(2) }, at(second));
+    assert!(!is_left(&table));
+    table.wait(second + limits::AWAY.as_secs());
+    assert!(is_left(&table));
+    // A match begins, and all is well.
+    assert_eq!(starts(&mut table, &keys[0], second + 40), None);
+    assert!(!is_left(&table));
+}
+
+/// However soon: a host who waits for nobody is not waited for.
+#[test]
+fn who_is_removed_counts_as_who_leaves() {
+    let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
+    for second in [11, 12, 13] {
+        assert!(!is_left(&table));
+        table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(second));
+    }
+    assert!(is_left(&table));
+    // A match with bots alone makes that no better; one with a guest does.
+    begins_with_bot(&mut table, &keys[0], 14);
+    assert!(is_left(&table));
+}
+
+/// The host begins a match with a bot.
+fn begins_with_bot(table: &mut Table, host: &Key, second: u64) {
+    let bot = RoomCommand::AddBot { level: "novice".to_owned() };
+    table.ask_at(Some(host), bot, at(second)).answer.expect("an answer").expect("a bot");
+    assert_eq!(starts(table, host, second), None);
+}
+
+/// Ada's match with a bot, and those who take its seat one after the other, and leave.
+fn leave_a_match(moves: bool) -> Table {
+    let (mut table, keys) = lobby(true, &[]);
+    begins_with_bot(&mut table, &keys[0], 11);
+    let mut rng = Seed::from_number(7).rng("moves", 0);
+    let mut second = 11;
+    for (line, name) in (8..).zip(["Bea", "Cem", "Dia"]) {
+        assert!(!is_left(&table));
+        second += 1;
+        let guest = table.sit(name, None, false);
+        comes(&mut table, line, &guest, line as u8, second);
+        second += limits::LEFT_AFTER.as_secs();
+        table.wait(second);
+        if moves {
+            let seat = Seat::new(0).expect("the first seat");
+            table.play(seat, &mut rng, at(second));
+        }
+        table.ask_at(Some(&guest), RoomCommand::Leave {}, at(second));
+    }
+    table
+}
+
+/// Its host can keep guests waiting as in a lobby.
+#[test]
+fn a_match_that_stands_still_sinks_too() {
+    assert!(is_left(&leave_a_match(false)));
+    assert!(!is_left(&leave_a_match(true)));
+}

@@ -1,0 +1,51 @@
+// Which way play goes round the table, as the engine states it of each game. Where the seats stand
+// is tested in a browser: `e2e/direction.test.mjs`.
+import { expect, test } from 'vitest';
+import type { GameAbout } from '../../protocol';
+import { openPage, recording } from '../../testing';
+import { openReplay } from '../../testing/replay';
+import { GAMES } from '..';
+
+/** The games, as the server tells of them: the page shows tables before it has asked. */
+const games = recording('site').http.find(({ path }) => path === '/api/games')
+  ?.answer as GameAbout[];
+
+test('the page knows of each game what the engine states', () => {
+  const known = GAMES.map(({ game, name, direction, seats: { least, most } }) => ({
+    game,
+    name,
+    direction,
+    seats: [least, most],
+  }));
+  const stated = games.map(({ game, name, direction, seats_min, seats_max }) => ({
+    game,
+    name,
+    direction,
+    seats: [seats_min, seats_max],
+  }));
+  expect(known.sort(byGame)).toEqual(stated.sort(byGame));
+});
+
+const byGame = (a: { game: string }, b: { game: string }) => a.game.localeCompare(b.game);
+
+/** Each game's way, from the five texts, and a table of it with several others. */
+const WAYS = [
+  ['kartel-five', 'counterclockwise'],
+  ['kartu-sama-mid', 'clockwise'],
+  ['krass-kariert-five', 'clockwise'],
+  ['khamul-eight', 'clockwise'],
+  ['ktu-five', 'clockwise'],
+] as const;
+
+const way = () => document.querySelector<HTMLElement>('main .table[data-direction]');
+
+test.each(WAYS)('at the table of %s play goes %s', async (scene, direction) => {
+  const { clients } = recording(scene);
+  await openPage({ recording: { clients, http: recording('site').http }, as: 'Ada' });
+  expect(way()?.dataset.direction).toBe(direction);
+});
+
+test('a replay shows it as the table did', async () => {
+  await openReplay('replay-kartel', '?round=1&step=0&open=1');
+  expect(way()?.dataset.direction).toBe('counterclockwise');
+});

@@ -1,0 +1,45 @@
+// A page that was open over a deploy: the server no longer has the files that it still has to load.
+import { remember, remembered } from './memory';
+
+/** The builds from which this tab has moved on by itself. */
+const LEFT = 'kartenhaus.left';
+
+/** Whether this tab leaves a build for the first time; false if the browser cannot remember it. */
+function leaves(build: string): boolean {
+  const store = () => sessionStorage;
+  const left = remembered(LEFT, store)?.split(' ') ?? [];
+  if (left.includes(build)) return false;
+  const text = [...left, build].join(' ');
+  remember(LEFT, text, store);
+  return remembered(LEFT, store) === text;
+}
+
+/**
+ * Loads the page again when a file is missing, if the server has a page of another build. A file
+ * that is missing for another reason would be missing again.
+ */
+export async function moveOn(build: string): Promise<void> {
+  const answer = await fetch(location.pathname, { cache: 'no-store' }).catch(() => null);
+  const page = answer?.ok ? await answer.text().catch(() => '') : '';
+  const isOther = /<script[^>]* src=/.test(page) && !page.includes(build);
+  if (isOther && leaves(build)) location.reload();
+}
+
+/** In place of the page, where not even its words could be loaded: in all its languages. */
+export function showUnworded(target: Element): void {
+  const texts = {
+    en: ['Kartenhaus could not be loaded.', 'Load again'],
+    de: ['Kartenhaus konnte nicht geladen werden.', 'Neu laden'],
+  };
+  const main = document.createElement('main');
+  main.className = 'wordless';
+  for (const [lang, [text = '', label = '']] of Object.entries(texts)) {
+    const [said, button] = [document.createElement('p'), document.createElement('button')];
+    [said.textContent, button.textContent] = [text, label];
+    button.className = 'button primary';
+    button.onclick = () => location.reload();
+    for (const it of [said, button]) it.lang = lang;
+    main.append(said, button);
+  }
+  target.replaceChildren(main);
+}

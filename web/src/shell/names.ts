@@ -1,0 +1,16 @@
+// Names in any script: in sentences, and their first letter.
+
+/** Letters that are written from right to left. */
+const FROM_RIGHT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** Keeps a text from right to left from moving what stands around it. */
+export function isolated(text: string): string {
+  return FROM_RIGHT.test(text) && !text.includes('\u2068') ? `\u2068${text}\u2069` : text;
+}
+
+/** The first letter or sign of a name, which may be several characters. */
+export function initial(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
+  return first?.segment ?? '';
+}
