@@ -83,7 +83,7 @@ pub(crate) struct Compared {
     pub(crate) other: Vec<String>,
     /// The rounds whose cards the own share has decided too, and for which none was withheld.
     pub(crate) own: Vec<String>,
-    /// Those for which another one was withheld: whoever did could choose between two decks.
+    /// Those for which another share was withheld, which leaves a choice between two decks.
     pub(crate) two: Vec<String>,
     /// The rounds of which the same was heard, without a share of one's own.
     pub(crate) none: Vec<String>,

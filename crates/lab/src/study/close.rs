@@ -1,7 +1,6 @@
 //! How close rounds end: the share of the rounds whose largest lead is at most half of the median
 //! of these leads. The unit of the points does not matter, nor do a few landslides: they move no
-//! median. A round in which nobody is ahead ended without a winner, and not closely: it is left
-//! out.
+//! median. Rounds without a winner are left out.
 //!
 //! The median is that of a block, which is known only when its last deal is played. So the blocks
 //! are the independent units, and not the deals.

@@ -53,7 +53,7 @@ fn seat_lines(lines: &[String], names: &Names) -> Vec<usize> {
     (0..4).map(|seat| found(names.of(seat)).expect("a line for each seat")).collect()
 }
 
-/// Whoever plays next stands in the next line; which way that is at a table, the heading says.
+/// The next player is on the next line; the heading says which way play goes around the table.
 #[test]
 fn seats_are_listed_in_the_order_of_play() {
     for kind in Kind::ALL {
