@@ -163,29 +163,36 @@ async fn bots_are_fixed_marks() {
     assert!(rating.doubt < 250, "{rating:?}");
 }
 
+fn estimate(board: &Board, number: u32) -> i32 {
+    board.of(&who(number), START).expect("a rating").2.estimate
+}
+
+/// Returns what plays a match on a day, each in a room of its own, and says whether it counts.
+fn rooms() -> impl FnMut(&mut Board, u64, Vec<Contender>) -> bool {
+    let mut rooms = 0..;
+    move |board, day, seats| {
+        let it = result(rooms.next().expect("a room"), seats);
+        board.apply(kind(), START + day * DAY, &it).is_some()
+    }
+}
+
 /// Keys cost nothing: whoever has many of them rises by none, however often these have played each
 /// other before.
 #[test]
 fn keys_that_only_play_each_other_lift_nobody_far() {
-    let estimate =
-        |board: &Board, number: u32| board.of(&who(number), START).expect("a rating").2.estimate;
-    let mut board = Board::default();
-    let mut rooms = 0..;
-    let mut play = |board: &mut Board, day: u64, winner: u32, loser: u32| {
-        let it = pair(rooms.next().expect("a room"), winner, loser);
-        board.apply(kind(), START + day * DAY, &it).is_some()
-    };
+    let (mut board, mut play) = (Board::default(), rooms());
     for day in 0..6 {
         // The second and third tier have beaten those below, soon more than 25 times.
         for (tier, below) in [(200, 300), (100, 200)] {
             for number in 0..30 {
                 for at in 0..12 {
-                    play(&mut board, day, tier + number, below + (number + at) % 30);
+                    let seats = [tier + number, below + (number + at) % 30].map(person);
+                    play(&mut board, day, seats.into());
                 }
             }
         }
-        let wins = (0..30).filter(|at| play(&mut board, day, 1, 100 + at)).count();
-        assert!(wins > 0, "{day}");
+        let wins = (0..30).filter(|at| play(&mut board, day, vec![person(1), person(100 + at)]));
+        assert!(wins.count() > 0, "{day}");
     }
     assert!(estimate(&board, 100) > 1600, "{}", estimate(&board, 100));
     for number in [1, 100, 110, 200] {
@@ -197,22 +204,15 @@ fn keys_that_only_play_each_other_lift_nobody_far() {
 /// more than they have.
 #[test]
 fn a_fresh_key_does_not_rise_by_accomplices() {
-    let mut board = Board::default();
-    let mut rooms = 0..;
-    let mut play = |board: &mut Board, day: u64, seats: Vec<Contender>| {
-        let it = result(rooms.next().expect("a room"), seats);
-        board.apply(kind(), START + day * DAY, &it).expect("it counts");
-    };
-    let estimate =
-        |board: &Board, number: u32| board.of(&who(number), START).expect("a rating").2.estimate;
+    let (mut board, mut play) = (Board::default(), rooms());
     for number in 10..40 {
         for _ in 0..25 {
-            play(&mut board, number.into(), vec![bot(Level::Novice), person(number)]);
+            assert!(play(&mut board, number.into(), vec![bot(Level::Novice), person(number)]));
         }
     }
     let most = (10..40).map(|number| estimate(&board, number)).max().expect("somebody");
     for number in 10..40 {
-        play(&mut board, 100, vec![person(1), person(number)]);
+        assert!(play(&mut board, 100, vec![person(1), person(number)]));
     }
     // Everybody begins with 1500; one more is what rounding makes.
     assert!(estimate(&board, 1) <= 1500.max(most + 250) + 1, "{}", estimate(&board, 1));
@@ -221,23 +221,16 @@ fn a_fresh_key_does_not_rise_by_accomplices() {
 /// Who plays with bots is known, and so are those who play with them.
 #[test]
 fn whoever_is_known_lifts_others_as_far_as_they_get() {
-    let mut board = Board::default();
-    let mut rooms = 0..;
-    let mut play = |board: &mut Board, day: u64, seats: Vec<Contender>| {
-        let it = result(rooms.next().expect("a room"), seats);
-        board.apply(kind(), START + day * DAY, &it).expect("it counts");
-    };
-    let estimate =
-        |board: &Board, number: u32| board.of(&who(number), START).expect("a rating").2.estimate;
+    let (mut board, mut play) = (Board::default(), rooms());
     for day in 0..5 {
         for _ in 0..30 {
-            play(&mut board, day, vec![person(1), bot(Level::Expert)]);
+            assert!(play(&mut board, day, vec![person(1), bot(Level::Expert)]));
         }
     }
     assert!(estimate(&board, 1) > 1900, "{}", estimate(&board, 1));
     for day in 5..20 {
         for _ in 0..10 {
-            play(&mut board, day, vec![person(2), person(1)]);
+            assert!(play(&mut board, day, vec![person(2), person(1)]));
         }
     }
     assert!(estimate(&board, 2) > 1750, "{}", estimate(&board, 2));
