@@ -5,7 +5,7 @@ import './app.css';
 import './pages/first.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
 import { pagePath } from './shell/address';
-import { moveOn, showUnworded } from './shell/fresh';
+import { moveOn } from './shell/fresh';
 import { secret } from './shell/person';
 import { later } from './shell/later';
 import { preferred, speak } from './shell/words.svelte';
@@ -45,4 +45,4 @@ if (pagePath().startsWith('/learn/')) {
 void painted
   .then(() => speak(preferred()))
   .catch(() => speak('en'))
-  .then(start, () => showUnworded(target));
+  .then(start, () => dispatchEvent(new Event('unworded'))); // `unloaded.js` says so.

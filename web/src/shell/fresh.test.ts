@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import html from '../../index.html?raw';
 import unloaded from '../../public/unloaded.js?raw';
-import { moveOn, showUnworded } from './fresh';
+import { moveOn } from './fresh';
 
 const reload = () => vi.mocked(location.reload);
 
@@ -60,33 +60,38 @@ test('a browser that remembers nothing does not load it again and again', async 
   expect(reload()).not.toHaveBeenCalled();
 });
 
-test('without words the page says so in both languages', () => {
-  const target = document.createElement('div');
-  showUnworded(target);
-  const said = [...target.querySelectorAll('p')].map(({ lang }) => lang);
-  expect(said).toEqual(['en', 'de']);
-  for (const button of target.querySelectorAll('button')) button.click();
-  expect(reload()).toHaveBeenCalledTimes(2);
-});
-
-test('where a script of the client does not come, the page says so as well', () => {
+/** A page with what `unloaded.js` hears on it. */
+function unloadedPage() {
   const app = document.createElement('div');
   [app.id, app.textContent] = ['app', 'Kartenhaus'];
   document.body.prepend(app);
   onTestFinished(() => app.remove());
-  let hear: ((event: { target: object }) => void) | undefined;
-  new Function('addEventListener', unloaded)((_: string, listener: typeof hear) => {
-    hear = listener;
-  });
-  // A picture is no script.
-  hear?.({ target: document.createElement('img') });
-  expect(app.textContent).toBe('Kartenhaus');
-  hear?.({ target: Object.assign(document.createElement('script'), { type: 'module' }) });
-  const expected = document.createElement('div');
-  showUnworded(expected);
-  expect(app.innerHTML).toBe(expected.innerHTML);
+  const hear: Record<string, (event: { target: object }) => void> = {};
+  const listen = (type: string, listener: (typeof hear)[string]) => (hear[type] = listener);
+  new Function('addEventListener', unloaded)(listen);
+  return { app, hear };
+}
+
+function saysSo(app: Element) {
+  const said = [...app.querySelectorAll('p')].map(({ lang }) => lang);
+  expect(said).toEqual(['en', 'de']);
   for (const button of app.querySelectorAll('button')) button.click();
   expect(reload()).toHaveBeenCalledTimes(2);
+}
+
+test('without words the page says so in both languages', () => {
+  const { app, hear } = unloadedPage();
+  hear.unworded?.({ target: window });
+  saysSo(app);
+});
+
+test('where a script of the client does not come, the page says so as well', () => {
+  const { app, hear } = unloadedPage();
+  // A picture is no script.
+  hear.error?.({ target: document.createElement('img') });
+  expect(app.textContent).toBe('Kartenhaus');
+  hear.error?.({ target: Object.assign(document.createElement('script'), { type: 'module' }) });
+  saysSo(app);
   // It hears what comes after it.
   expect(html.indexOf('unloaded.js')).toBeLessThan(html.indexOf('type="module"'));
 });

@@ -24,22 +24,3 @@ export async function moveOn(build: string): Promise<void> {
   const isOther = /<script[^>]* src=/.test(page) && !page.includes(build);
   if (isOther && leaves(build)) location.reload();
 }
-
-/** In place of the page, where not even its words could be loaded: in all its languages. */
-export function showUnworded(target: Element): void {
-  const texts = {
-    en: ['Kartenhaus could not be loaded.', 'Load again'],
-    de: ['Kartenhaus konnte nicht geladen werden.', 'Neu laden'],
-  };
-  const main = document.createElement('main');
-  main.className = 'wordless';
-  for (const [lang, [text = '', label = '']] of Object.entries(texts)) {
-    const [said, button] = [document.createElement('p'), document.createElement('button')];
-    [said.textContent, button.textContent] = [text, label];
-    button.className = 'button primary';
-    button.onclick = () => location.reload();
-    for (const it of [said, button]) it.lang = lang;
-    main.append(said, button);
-  }
-  target.replaceChildren(main);
-}
