@@ -40,7 +40,7 @@ async function begin(person, game) {
 async function finish(person, game) {
   const { page } = person;
   await playMoves(person, game, 1);
-  await playOut(person, new URL(page.url()).pathname);
+  await playOut([person], new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'How others did', exact: true }).waitFor();
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { axe, check, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { create, DRAWN, join, makeKey, playOut, takeSeat } from './support/table.mjs';
+import { create, DRAWN, join, makeKey, playOut } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -51,8 +51,7 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
 
   await ada.page.getByRole('button', { name: 'Start' }).click();
   for (const { page } of [ada, bea]) await page.locator('main .table .prompt').first().waitFor(DRAWN);
-  for (const person of [ada, bea]) await takeSeat(person, path);
-  await Promise.all([ada, bea].map((person) => playOut(person, path)));
+  await playOut([ada, bea], path);
   for (const { page } of [ada, bea]) {
     await page.locator('.rated', { hasText: /You: 500 → [\d,]+ \([+−]\d+\)/ }).waitFor();
   }

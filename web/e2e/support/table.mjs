@@ -135,17 +135,22 @@ export async function finishMatch(people, path) {
 }
 
 /**
- * Plays somebody's seat to the end of the match, past the page: always the first legal move.
- * @param {Person} person
+ * Plays people's seats to the end of the match, past their pages: always the first legal move. The
+ * first begins its rounds.
+ * @param {Person[]} people
  * @param {string} path The room's.
  */
-export async function playOut(person, path) {
-  await takeSeat(person, path);
-  await person.page.evaluate(playFirst, { room: path.replace('/r/', ''), key: person.key });
+export async function playOut(people, path) {
+  const play = async (/** @type {Person} */ person, /** @type {number} */ at) => {
+    await takeSeat(person, path);
+    const seat = { room: path.replace('/r/', ''), key: person.key, begins: at === 0 };
+    await person.page.evaluate(playFirst, seat);
+  };
+  await Promise.all(people.map(play));
 }
 
-/** Runs in the page. @param {{ room: string, key: string }} seat */
-function playFirst({ room, key }) {
+/** Runs in the page. @param {{ room: string, key: string, begins: boolean }} seat */
+function playFirst({ room, key, begins }) {
   const api = `/api/rooms/${room}`;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
   return new Promise((done, fail) => {
@@ -158,7 +163,7 @@ function playFirst({ room, key }) {
       if (type === 'update' && legal.length > 0) send({ type: 'play', match, seq, move: legal[0] });
       if (type !== 'room') return;
       const start = { method: 'POST', headers, body: '{"type":"start"}' };
-      if (room.stage === 'round_over') fetch(api, start).catch(fail);
+      if (begins && room.stage === 'round_over') fetch(api, start).catch(fail);
       if (room.stage !== 'match_over') return;
       socket.onclose = done;
       socket.close();

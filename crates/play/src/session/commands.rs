@@ -364,15 +364,15 @@ impl Session {
         }
     }
 
-    /// Begins a match, or the next round of the one that is on.
+    /// Begins a match, or the next round of the one that is on. Several may ask for a round: it
+    /// begins once.
     pub(super) fn begin(&mut self) -> Result<(), Fault> {
         if self.replica.stage() == Stage::Match {
             if self.replica.live().is_some_and(Live::is_fair) {
-                return self.deal_next();
+                self.deal_next();
+            } else if let Some(line) = self.replica.live().and_then(Live::due_round) {
+                self.play_lines(vec![line], By::Chance);
             }
-            let line = self.replica.live().and_then(Live::due_round);
-            let line = line.ok_or_else(|| fault(FaultCode::NotNow, "a round is being played"))?;
-            self.play_lines(vec![line], By::Chance);
             return Ok(());
         }
         if self.now.is_full {

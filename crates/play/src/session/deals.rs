@@ -148,13 +148,10 @@ impl Session {
     }
 
     /// Deals the next round of the match, or asks the seats for their shares first.
-    pub(super) fn deal_next(&mut self) -> Result<(), Fault> {
+    pub(super) fn deal_next(&mut self) {
         let due = self.replica.live().filter(|live| live.is_round_due());
-        let live = due.ok_or_else(|| fault(FaultCode::NotNow, "a round is being played"))?;
-        if live.opening().is_some() {
-            // Somebody wanted it before.
-            return Ok(());
-        }
+        // Somebody may have wanted it before.
+        let Some(live) = due.filter(|live| live.opening().is_none()) else { return };
         let name = live.next_deal(&self.replica.room().name);
         let opening = self.open_deal(name, self.replica.room().playing);
         if opening.asks() {
@@ -163,7 +160,6 @@ impl Session {
             let shown = opening.none_shown();
             self.deal(Numbers { opening: Some(opening), shown });
         }
-        Ok(())
     }
 
     /// Deals the next round from these numbers.
