@@ -1,6 +1,6 @@
 //! What each game supplies for its bots: how its levels choose, and what a search needs.
 
-use engine::{Game, Knows, Rng, Seat, Tell, View};
+use engine::{Game, Rng, Seat, Speaks, Tell, View};
 
 use crate::{Level, Tool};
 
@@ -38,7 +38,7 @@ pub struct Found<M> {
 }
 
 /// A game that bots can play.
-pub trait Policy: Knows {
+pub trait Policy: Speaks {
     /// Follows a playout for the simulated seats where a view does not hold all that they know, so
     /// that none acts on what it has not seen. `()` where views hold everything.
     type Observer: Tell<Self> + Clone;

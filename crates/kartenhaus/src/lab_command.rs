@@ -13,12 +13,12 @@ use lab::study::{
     Comparison, Effects, Page, ROUNDS_MAX, Report, Said, Samples, Sentence, Study, Sweep, Swept,
     Trial, Wish, Wished, record, write_rows,
 };
-use lab::{Matches, Measure, replace};
+use lab::{Matches, Measure, Player, replace};
 
 use crate::arena::drawn_seed;
 use crate::console::{output, shown, usage};
 use crate::language::LanguageArg;
-use crate::listed::{a_game, a_lab_level};
+use crate::listed::{a_game, a_level, a_level_to_learn_from};
 use crate::play::option;
 use crate::played_by::{PlayedBy, all_processors, bar, between};
 use crate::seed::seed_number;
@@ -48,16 +48,16 @@ pub(crate) struct Played {
     /// How many seats [default: as many as the game is best with]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
-    /// The levels, of which the first plays most rounds
+    /// The levels, LEVEL@NODES or exec:COMMAND, of which the first plays most rounds
     #[arg(
         long,
         value_name = "BOT,BOT…",
         value_delimiter = ',',
         default_value = "novice,dice,club",
-        value_parser = a_lab_level(),
+        value_parser = a_level::<Player>(),
         hide_possible_values = true
     )]
-    bots: Vec<Bot>,
+    bots: Vec<Player>,
     /// How many rounds the first level plays, from 1000 on
     #[arg(long, value_name = "K", default_value_t = 100_000)]
     rounds: u64,
@@ -148,7 +148,7 @@ pub(crate) struct MatchesArgs {
         value_name = "BOT,BOT…",
         value_delimiter = ',',
         default_value = "dice,novice,club,strong@500",
-        value_parser = a_lab_level(),
+        value_parser = a_level_to_learn_from(),
         hide_possible_values = true
     )]
     bots: Vec<Bot>,

@@ -55,16 +55,16 @@ where
 }
 
 /// As [`a_level`], where only our own bots can play; for a program the reason is given.
-pub(crate) fn a_lab_level() -> Listed<Read<Bot, String>> {
+pub(crate) fn a_level_to_learn_from() -> Listed<Read<Bot, String>> {
     let read = |text: &str| {
-        let why = "the lab also plays on from the middle of deals that it imagines, which a \
-                   program cannot; `kartenhaus arena` measures programs";
+        let why = "anybody can make this file again, which a program may not allow; `kartenhaus \
+                   arena` and the other commands of the lab measure programs";
         ours(text, why)
     };
     Listed::new(Level::ALL.map(Into::into), read)
 }
 
-/// As [`a_lab_level`], for a match at this terminal.
+/// As [`a_level_to_learn_from`], for a match at this terminal.
 pub(crate) fn a_level_here() -> Listed<Read<Level, String>> {
     let read = |text: &str| {
         let why = "a program plays at a table of a site, with `kartenhaus sit`, or in `kartenhaus \

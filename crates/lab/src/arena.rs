@@ -64,7 +64,7 @@ pub struct Arena {
 impl Arena {
     /// Whether programs play. Only without them can a block be reproduced.
     pub(crate) fn by_programs(&self) -> bool {
-        self.bots.iter().any(|bot| matches!(bot, Player::Program(_)))
+        self.bots.iter().any(Player::is_program)
     }
 
     /// Every option of the table with its value.
@@ -107,21 +107,6 @@ impl Arena {
         Ok(())
     }
 
-    /// Starts each program once, to see whether that works here.
-    ///
-    /// # Errors
-    ///
-    /// If one cannot be started.
-    pub(crate) fn start_programs(&self) -> Result<(), ArenaError> {
-        for player in &self.bots {
-            if let Player::Program(command) = player {
-                let failed = |error| ArenaError::Program { player: player.to_string(), error };
-                Program::start(command, Duration::ZERO).map_err(failed)?;
-            }
-        }
-        Ok(())
-    }
-
     /// Whether a block has the shape of one of this measurement.
     pub fn fits(&self, block: &Block) -> bool {
         let bots = self.bots.len();
@@ -130,6 +115,21 @@ impl Arena {
             && block.pairs.iter().all(|pairs| pairs.len() == bots)
             && block.bots.iter().all(|sums| sums.seats.len() == self.seats)
     }
+}
+
+/// Starts each program once, to see whether that works here.
+///
+/// # Errors
+///
+/// If one cannot be started.
+pub(crate) fn start_programs(players: &[Player]) -> Result<(), ArenaError> {
+    for player in players {
+        if let Player::Program(command) = player {
+            let failed = |error| ArenaError::Program { player: player.to_string(), error };
+            Program::start(command, Duration::ZERO).map_err(failed)?;
+        }
+    }
+    Ok(())
 }
 
 /// Which rules were played.
@@ -167,6 +167,9 @@ pub enum ArenaError {
         /// Why.
         error: io::Error,
     },
+    /// A program did not play as it has to, and why.
+    #[error("{0}; the same command goes on where it stopped")]
+    Failed(String),
     /// The file of blocks cannot be used.
     #[error("{path}: {error}")]
     File {
@@ -186,7 +189,7 @@ impl ArenaError {
         match self {
             Self::Options(_) | Self::Arena(_) | Self::Program { .. } => true,
             Self::File { error, .. } => matches!(error, FileError::Other { .. }),
-            Self::Stopped => false,
+            Self::Stopped | Self::Failed(_) => false,
         }
     }
 }

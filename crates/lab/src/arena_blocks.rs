@@ -4,7 +4,7 @@ use engine::OptionsError;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
 
-use crate::arena::{Arena, ArenaError, Form};
+use crate::arena::{Arena, ArenaError, Form, start_programs};
 use crate::block::Block;
 use crate::measure::{Measure, about};
 use crate::order::{self, OrderError};
@@ -57,7 +57,7 @@ impl Measure for Arena {
     }
 
     fn prepare(&self) -> Result<(), ArenaError> {
-        self.start_programs()
+        start_programs(&self.bots)
     }
 
     fn header(&self) -> Result<Json, OptionsError> {

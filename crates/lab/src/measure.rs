@@ -46,9 +46,13 @@ pub trait Measure: Clone + Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the measurement cannot be made.
+    /// If the measurement cannot be made, or not by other processes.
     fn order(&self) -> Result<Json, ArenaError> {
         self.check()?;
+        if self.by_programs() {
+            let why = "programs play for the lab on this machine only: leave out --workers";
+            return Err(ArenaError::Arena(why));
+        }
         Ok(self.header()?)
     }
 
@@ -85,6 +89,11 @@ pub trait Measure: Clone + Send + Sync {
 
     /// Plays the block with this number.
     fn play(runner: &mut Self::Runner, block: u64) -> Self::Block;
+
+    /// Why the block that was just played does not count, and none after it.
+    fn failed(_runner: &Self::Runner) -> Option<&str> {
+        None
+    }
 
     /// A test that ends the run when it is decided.
     fn test(&self) -> Option<Test> {

@@ -10,6 +10,7 @@ use thiserror::Error;
 use crate::arena::COMMIT;
 use crate::file::difference;
 use crate::measure::Measure;
+use crate::player::Player;
 
 /// Why this program cannot play blocks of a measurement.
 #[derive(Debug, Error)]
@@ -60,7 +61,7 @@ pub(crate) fn table(game: &str, options: &Map<String, Json>) -> Result<(Kind, Se
 }
 
 /// Players from an order, in which each has its budget.
-pub(crate) fn bots<B: FromStr<Err: Display>>(bots: &[(String, u64)]) -> Result<Vec<B>, String> {
+pub(crate) fn bots(bots: &[(String, u64)]) -> Result<Vec<Player>, String> {
     bots.iter().map(|(bot, _)| parsed(bot)).collect()
 }
 
@@ -143,7 +144,7 @@ mod tests {
             ("game", "chess".into(), "a game"),
             ("seats", 99.into(), "seats"),
             ("bots", json!([["novice", 0], ["novice", 0]]), "different levels"),
-            ("bots", json!([["exec:cat", 0]]), "dice, novice"),
+            ("bots", json!([["exec:cat", 1_000]]), "on this machine only"),
             ("bots", json!([["novice", 1]]), "its bots"),
             ("samples", more(&|it| it.rounds = 10_000_001), "at most 10,000,000"),
             ("samples", more(&|it| it.rounds = u64::MAX), "at most 10,000,000"),

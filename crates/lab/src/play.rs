@@ -74,7 +74,7 @@ fn play_block<G: Policy + Speaks>(
             });
             let mut faults: Vec<Option<Faults>> = faults.collect();
             let game = erase(fresh.clone());
-            let scored = play_with_programs::<G>(game, &held, &mut chances, runner, &mut faults);
+            let scored = play_with_programs(game, &held, &mut chances, runner, &mut faults);
             for (seat, faults) in faults.into_iter().enumerate() {
                 let Some(mut faults) = faults else { continue };
                 let notes = faults.notes.iter_mut();
@@ -178,8 +178,7 @@ mod tests {
             let typed = play_typed(&arena, fresh.clone(), &held, &mut chances());
             let (mut runner, mut faults) = (BlockRunner::new(&arena), vec![None; 3]);
             let game = erase(fresh.clone());
-            let erased =
-                play_with_programs::<G>(game, &held, &mut chances(), &mut runner, &mut faults);
+            let erased = play_with_programs(game, &held, &mut chances(), &mut runner, &mut faults);
             assert_eq!(typed.scores, erased.scores, "{kind}, round {round}");
             assert_eq!(typed.low_wins, erased.low_wins);
         }

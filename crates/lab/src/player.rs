@@ -17,6 +17,19 @@ pub enum Player {
 }
 
 impl Player {
+    /// Whether it is a program.
+    pub fn is_program(&self) -> bool {
+        matches!(self, Self::Program(_))
+    }
+
+    /// Our own bot, if it is one.
+    pub fn bot(&self) -> Option<Bot> {
+        match *self {
+            Self::Bot(bot) => Some(bot),
+            Self::Program(_) => None,
+        }
+    }
+
     /// Its budget for a move: nodes for a bot, milliseconds for a program.
     pub fn budget(&self, kind: Kind, ms: u64) -> u64 {
         match self {

@@ -48,7 +48,7 @@ pub fn run_with<M: Measure>(
     measure.prepare()?;
     let run = Run::open(measure, file)?;
     let ended = AtomicBool::new(!watch(run.progress()));
-    let run = Mutex::new(run);
+    let (run, failed) = (Mutex::new(run), Mutex::new(None));
     let lock = || run.lock().expect("nobody panicked");
     std::thread::scope(|scope| {
         for _ in 0..measure.threads().max(1) {
@@ -58,6 +58,11 @@ pub fn run_with<M: Measure>(
                     let next = lock().next(1);
                     let Some(block) = next.map(|blocks| blocks.start) else { return };
                     let played = M::play(&mut runner, block);
+                    if let Some(why) = M::failed(&runner) {
+                        *failed.lock().expect("nobody panicked") = Some(why.to_owned());
+                        ended.store(true, Relaxed);
+                        return;
+                    }
                     let mut run = lock();
                     run.add(played);
                     if !watch(run.progress()) {
@@ -67,6 +72,9 @@ pub fn run_with<M: Measure>(
             });
         }
     });
+    if let Some(why) = failed.into_inner().expect("nobody panicked") {
+        return Err(ArenaError::Failed(why));
+    }
     if ended.into_inner() {
         return Err(ArenaError::Stopped);
     }

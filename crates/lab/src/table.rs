@@ -4,8 +4,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Level, Policy};
-use engine::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson, game_of};
+use bots::Level;
+use engine::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value as Json, json};
 use words::Language;
@@ -29,11 +29,20 @@ const DECISIONS_MAX: u32 = 2_000;
 /// After how many failed rounds in a row this thread does not start a program again.
 const FAILURES_MAX: u32 = 5;
 
-/// Plays blocks on one thread. It starts each program once, to play round after round.
+/// Plays blocks on one thread.
 pub struct BlockRunner {
     pub(crate) arena: Arc<Arena>,
-    /// By bot, one for each seat that it can have at a table.
+    programs: Programs,
+}
+
+/// The programs that play on one thread, each started once, to play round after round.
+pub(crate) struct Programs {
+    pub(crate) players: Vec<Player>,
+    /// By player, one for each seat that it can have at a table.
     slots: Vec<Vec<ProgramSlot>>,
+    /// For a decision, and beside it for a program's first one, in milliseconds.
+    ms: u64,
+    start_ms: u64,
 }
 
 /// A program that may be running.
@@ -47,9 +56,17 @@ struct ProgramSlot {
 impl BlockRunner {
     /// A runner for one thread, without a running program.
     pub fn new(arena: &Arena) -> Self {
-        let slots = || (0..arena.seats).map(|_| ProgramSlot::default()).collect();
-        let slots = arena.bots.iter().map(|_| slots()).collect();
-        Self { arena: Arc::new(arena.clone()), slots }
+        let programs = Programs::new(&arena.bots, arena.seats, [arena.ms, arena.start_ms]);
+        Self { arena: Arc::new(arena.clone()), programs }
+    }
+}
+
+impl Programs {
+    /// Those among these players, of which none runs yet.
+    pub(crate) fn new(players: &[Player], seats: usize, [ms, start_ms]: [u64; 2]) -> Self {
+        let slots = || (0..seats).map(|_| ProgramSlot::default()).collect();
+        let slots = players.iter().map(|_| slots()).collect();
+        Self { players: players.to_vec(), slots, ms, start_ms }
     }
 }
 
@@ -224,68 +241,108 @@ fn accept(game: &dyn AnyGame, seat: Seat, legal: &[String], mv: &str) -> Result<
     }
 }
 
+/// A round in which programs play, from before its deal on.
+pub(crate) struct ProgramRound<'a> {
+    pub(crate) game: Box<dyn AnyGame>,
+    /// By seat.
+    seated: Vec<Option<ProgramSeat<'a>>>,
+}
+
+impl<'a> ProgramRound<'a> {
+    /// Describes the table to the programs. `held` has the player of each seat, `faults` a place
+    /// for each seat that a program plays, `seeds` a number for each seat's program.
+    pub(crate) fn begin(
+        game: Box<dyn AnyGame>,
+        held: &[usize],
+        seeds: &[u32],
+        programs: &'a mut Programs,
+        faults: &'a mut [Option<Faults>],
+    ) -> Self {
+        let Programs { ref players, ref mut slots, ms, start_ms } = *programs;
+        let (time, start) = (Duration::from_millis(ms), Duration::from_millis(start_ms));
+        let mut slots: Vec<_> = slots.iter_mut().map(|slots| slots.iter_mut()).collect();
+        let seats = held.iter().zip(faults).enumerate();
+        let seated = seats.map(|(seat, (&player, faults))| {
+            let faults = faults.as_mut()?;
+            let slot = slots[player].next().expect("there is a slot for each seat");
+            Some(ProgramSeat { slot, faults, seat: Seat::new(seat)?, decisions: 0, time, start })
+        });
+        let mut seated: Vec<_> = seated.collect();
+        for seat in seated.iter_mut().flatten() {
+            let at = seat.seat.index();
+            let Player::Program(command) = &players[held[at]] else { continue };
+            seat.begin(command, &hello(&*game, seat.seat, ms, seeds[at]));
+        }
+        Self { game, seated }
+    }
+
+    /// Deals these cards.
+    pub(crate) fn deal(&mut self, order: &str) {
+        let told = self.game.deal(order).expect("these are the cards");
+        tell(told, &mut self.seated);
+    }
+
+    /// The move of a program's seat, by the program or by whoever plays in its place.
+    pub(crate) fn decide(&mut self, seat: Seat, dice: &mut Rng) -> Option<String> {
+        self.seated[seat.index()].as_mut()?.decide(&*self.game, dice)
+    }
+
+    /// Plays a legal move.
+    pub(crate) fn play(&mut self, seat: Seat, mv: &str) {
+        let told = self.game.play(seat, mv).expect("the move was checked").told;
+        tell(told, &mut self.seated);
+    }
+
+    /// How often a program did not decide by itself in this round.
+    pub(crate) fn lapses(&self) -> u64 {
+        self.seated.iter().flatten().map(|seat| seat.faults.lapses()).sum()
+    }
+
+    /// Tells the programs that the round is over, and gives its scores.
+    pub(crate) fn end(mut self) -> Vec<i32> {
+        let scores = self.game.standings().round_scores();
+        let scores = scores.expect("a round that is over is scored").to_vec();
+        for seat in self.seated.iter_mut().flatten() {
+            seat.say(&json!({"type": "over", "scores": scores}));
+            if seat.slot.running.is_some() {
+                seat.slot.failures = 0;
+            }
+        }
+        scores
+    }
+}
+
 /// Plays the round that is due. `held` has the bot of each seat, `faults` a place for each seat
 /// that a program plays.
-pub(crate) fn play_with_programs<G: Policy>(
-    mut game: Box<dyn AnyGame>,
+pub(crate) fn play_with_programs(
+    game: Box<dyn AnyGame>,
     held: &[usize],
     chances: &mut Chances,
     runner: &mut BlockRunner,
     faults: &mut [Option<Faults>],
 ) -> Scored {
-    let arena = Arc::clone(&runner.arena);
-    let mut seated = seat_programs(held, runner, faults);
-    for seat in seated.iter_mut().flatten() {
-        let Player::Program(command) = &arena.bots[held[seat.seat.index()]] else { continue };
-        seat.begin(command, &hello(&*game, seat.seat, arena.ms, chances.seeds[seat.seat.index()]));
-    }
-    deal(&mut *game, &mut chances.deal, &mut seated);
+    let BlockRunner { arena, programs } = runner;
+    let mut round = ProgramRound::begin(game, held, &chances.seeds, programs, faults);
+    round.deal(&round.game.shuffled(&mut chances.deal));
     loop {
-        match game.to_act() {
+        match round.game.to_act() {
             ToAct::Seats(seats) => {
                 let seat = seats.choose(&mut chances.order).expect("somebody is to act");
                 let own = &mut chances.dice[seat.index()];
-                let by = seated[seat.index()].as_mut();
                 let mv = match arena.bots[held[seat.index()]] {
-                    Player::Bot(bot) => bots::choose(bot, &*game, seat, own),
-                    Player::Program(_) => by.and_then(|program| program.decide(&*game, own)),
+                    Player::Bot(bot) => bots::choose(bot, &*round.game, seat, own),
+                    Player::Program(_) => round.decide(seat, own),
                 };
-                let mv = mv.expect("who is to act has a legal move");
-                tell(game.play(seat, &mv).expect("the move was checked").told, &mut seated);
+                round.play(seat, &mv.expect("who is to act has a legal move"));
             }
             ToAct::Chance(Chance::Reshuffle) => {
-                deal(&mut *game, &mut chances.deal, &mut seated);
+                round.deal(&round.game.shuffled(&mut chances.deal));
             }
             ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
         }
     }
-    let scores = game.standings().round_scores().expect("a round that is over is scored").to_vec();
-    for seat in seated.iter_mut().flatten() {
-        seat.say(&json!({"type": "over", "scores": scores}));
-        if seat.slot.running.is_some() {
-            seat.slot.failures = 0;
-        }
-    }
-    let low_wins = G::low_wins(game_of::<G>(&*game).expect("the game is of this type").table());
-    Scored { scores, low_wins }
-}
-
-/// The seats that programs play.
-fn seat_programs<'a>(
-    held: &[usize],
-    runner: &'a mut BlockRunner,
-    faults: &'a mut [Option<Faults>],
-) -> Vec<Option<ProgramSeat<'a>>> {
-    let time = Duration::from_millis(runner.arena.ms);
-    let start = Duration::from_millis(runner.arena.start_ms);
-    let mut slots: Vec<_> = runner.slots.iter_mut().map(|slots| slots.iter_mut()).collect();
-    let seats = held.iter().zip(faults).enumerate();
-    let seated = seats.map(|(seat, (&bot, faults))| {
-        let faults = faults.as_mut()?;
-        let slot = slots[bot].next().expect("there is a slot for each seat");
-        Some(ProgramSeat { slot, faults, seat: Seat::new(seat)?, decisions: 0, time, start })
-    });
-    seated.collect()
+    let low_wins = round.game.low_wins();
+    Scored { scores: round.end(), low_wins }
 }
 
 fn hello(game: &dyn AnyGame, seat: Seat, ms: u64, seed: u32) -> Json {
@@ -302,12 +359,6 @@ fn hello(game: &dyn AnyGame, seat: Seat, ms: u64, seed: u32) -> Json {
         "ms": ms,
         "seed": seed,
     })
-}
-
-/// Deals what is due, and tells the programs.
-fn deal(game: &mut dyn AnyGame, rng: &mut Rng, seated: &mut [Option<ProgramSeat<'_>>]) {
-    let order = game.shuffled(rng);
-    tell(game.deal(&order).expect("these are the cards"), seated);
 }
 
 /// Tells each program what its seat is told.

@@ -4,8 +4,11 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use engine::{Kind, Settings};
-use lab::{Arena, BotReport, Form, Player, run};
+use engine::{Kind, Match, Settings};
+use lab::study::{Comparison, Look, Report, Study, record};
+use lab::{Arena, ArenaError, BotReport, Form, Player, run};
+
+use crate::support::study;
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -87,6 +90,64 @@ fn example() -> String {
         assert!(built.success() && bot.exists(), "{} is built", bot.display());
     }
     bot.display().to_string()
+}
+
+/// A small study, played by these.
+fn studied(bots: &[Player], threads: usize) -> Study {
+    Study { bots: bots.to_vec(), ..study(Kind::KrassKariert, 2, threads) }
+}
+
+/// A program plays rounds like a level. Where play goes on from the middle of a deal that is
+/// imagined, our own bots do it.
+#[test]
+fn a_program_is_measured_by_the_lab() {
+    let (program, novice) = (Player::Program(vec![example()]), "novice".parse().expect("a level"));
+    let bots = [program.clone(), novice];
+    let report: Report = run(&studied(&bots, 1)).expect("a table");
+    assert_eq!(report, run(&studied(&bots, 2)).expect("a table"), "it plays alike on any thread");
+    let [first, second] = &report.identity.bots[..] else { panic!("two players") };
+    assert_eq!((&first.bot, first.rounds), (&program.to_string(), 1_000));
+    assert_eq!((second.bot.as_str(), second.rounds), ("novice", 200));
+    for level in &report.fairness.levels {
+        let won: f64 = level.places.iter().filter_map(|it| it.share).map(|it| it.value).sum();
+        assert!((won - 1.0).abs() < 1e-5, "{}: {won}", level.bot);
+    }
+    let pair = &report.luck.pairs[0];
+    assert_eq!((pair.worse.as_str(), &pair.better), ("novice", &program.to_string()));
+    assert!(pair.ahead.expect("deals").high < 0.4, "it plays badly: {:?}", pair.ahead);
+    let by: Vec<&str> = report.choice.levels.iter().map(|it| it.bot.as_str()).collect();
+    assert_eq!(by, ["novice"]);
+    assert!(!report.replays.is_empty());
+    for replay in &report.replays {
+        assert!(replay.look == Look::Dramatic || replay.habit.is_some(), "{replay:?}");
+        let kept = record(&studied(&bots, 1), replay).expect("it was played");
+        Match::load(&kept).expect("a record");
+    }
+}
+
+#[test]
+fn rule_sets_are_compared_by_a_program() {
+    let program = Player::Program(vec![example()]);
+    let mut other = Settings::new(Kind::KrassKariert.options());
+    other.set("hand", "5").expect("an option");
+    let study = studied(std::slice::from_ref(&program), 2);
+    let compared = run(&Comparison { study, other }).expect("a table");
+    assert_eq!((&compared.bots[0], compared.limits), (&program.to_string(), 0));
+    let turns = &compared.measures[0];
+    assert!(turns.found && turns.change.high < 0.0, "fewer cards make shorter rounds: {turns:?}");
+}
+
+/// No figure is made of rounds in which somebody else had to play for a program.
+#[test]
+fn a_program_that_fails_ends_a_study() {
+    let plays = "if ask: move(message['legal'][0] if asks < 30 else 'nonsense')";
+    let ends = "if ask and asks == 30: sys.exit('I am tired')\nif ask: move(message['legal'][0])";
+    for (body, why) in [(plays, "nonsense"), (ends, "I am tired")] {
+        let player = python(body);
+        let error = run(&studied(&[player.clone(), "dice".parse().expect("a level")], 1));
+        let Err(ArenaError::Failed(said)) = error else { panic!("{why}: it fails") };
+        assert!(said.starts_with(&player.to_string()) && said.contains(why), "{said}");
+    }
 }
 
 #[test]

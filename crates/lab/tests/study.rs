@@ -155,7 +155,7 @@ fn what_says_too_little_is_refused() {
     assert!(refused(Study { samples: Samples::of(999), ..one.clone() }));
     assert!(refused(Study { samples: Samples { drama: 1_001, ..one.samples }, ..one.clone() }));
     assert!(refused(Study { bots: Vec::new(), ..one.clone() }));
-    assert!(refused(Study { bots: vec![one.bots[0]; 2], ..one.clone() }));
+    assert!(refused(Study { bots: vec![one.bots[0].clone(); 2], ..one.clone() }));
     assert!(refused(Study { seats: 1, ..one }));
     // Bots would not throw at any time, and a report would say that it changes nothing.
     let one = study(Kind::Khamul, 2, 1);

@@ -139,7 +139,8 @@ fn a_rule_for_cards_that_are_not_there_acts_only_with_them() {
     let kind = Kind::ALL[1];
     let mut study = small(kind, &[("jokers", "0")], 2);
     study.samples.rounds = 8_000;
-    let sweep = Sweep::new(Study { bots: vec![study.bots[0]], ..study }, false).expect("a table");
+    let sweep =
+        Sweep::new(Study { bots: vec![study.bots[0].clone()], ..study }, false).expect("a table");
     let found = swept(&sweep, &[]);
     let is_rule = |setting: &Setting| setting.to_string() == "joker_finish=true";
     let alone = found.changes.iter().find(|it| is_rule(&it.setting)).expect("a house rule");

@@ -5,7 +5,6 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread::{self, available_parallelism};
 use std::time::Duration;
 
-use bots::Bot;
 use lab::study::{Comparison, Samples, Study};
 use lab::{Arena, BLOCKS_MAX, Measure, Player, run_with};
 use pyo3::prelude::*;
@@ -172,7 +171,7 @@ fn study<'py>(
     threads: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Study> {
     let (kind, seats) = self::game(game, seats.as_ref())?;
-    let bots = bots.iter().map(|bot| bot.parse::<Bot>().map_err(wrong_in("bots")));
+    let bots = bots.iter().map(|bot| bot.parse::<Player>().map_err(wrong_in("bots")));
     let (rounds, matches) = (number("rounds", rounds, 100_000)?, number("matches", matches, 0)?);
     if (1..100).contains(&matches) {
         return Err(wrong("`matches`: there are none, or 100 and more"));

@@ -102,7 +102,7 @@ impl Choice {
         let (lists, kinds) = (Lists::default(), Kinds::default());
         let planner = Planner::new(bots[0], seed.rng("plan", deal));
         let mut watcher = Watcher { bots, rng, lists, tried, kinds, planner };
-        let sitting = vec![bots[0]; engine::SEATS_MAX];
+        let sitting = vec![bots[0].into(); engine::SEATS_MAX];
         play(&mut game, &sitting, &mut chances, space, &mut watcher);
         self.rounds += 1;
         self.kinds.add(&watcher.kinds.of_round());

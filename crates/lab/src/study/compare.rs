@@ -13,9 +13,10 @@ use super::figures::{Add, Figure, rounded, sums};
 use super::found::{Tested, test};
 use super::measured::Measured;
 use super::report::{Look, Sentence};
+use super::seats::Guests;
 use super::what::What;
 use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, can_be_added, sentences};
-use crate::arena::{ArenaError, COMMIT, Rules};
+use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
 use crate::measure::{self, Measure};
 use crate::order;
 use crate::player::{argument, chosen};
@@ -142,6 +143,9 @@ impl Comparison {
 
     /// A deal's round by one of the rule sets, as a record that `kartenhaus replay` shows.
     pub(super) fn record(&self, arm: usize, deal: u64) -> Option<String> {
+        if self.study.bots[0].is_program() {
+            return None; // it may play another round the next time
+        }
         let study = self.arm(arm);
         let kept = for_game!(study.kind, G => study.source().record::<G>(Look::Typical, deal));
         kept.map(|record| record.text)
@@ -164,10 +168,15 @@ impl Comparison {
         )
     }
 
-    fn play_block<G: Policy>(&self, stake: Stake, block: u64) -> ComparisonBlock {
+    fn play_block<G: Policy>(
+        &self,
+        stake: Stake,
+        guests: &mut Option<Box<Guests>>,
+        block: u64,
+    ) -> ComparisonBlock {
         let studies = [0, 1].map(|arm| self.arm(arm));
         let deals = self.study.block_deals();
-        let mut player = Player::<G>::new(self.study.seed, stake);
+        let mut player = Player::<G>::new(self.study.seed, stake, guests.take());
         let (mut sums, mut leads) = (Sums::default(), Vec::new());
         sums.measures.resize(What::ALL.len(), Measured::default());
         for deal in block * deals..((block + 1) * deals).min(self.study.samples.rounds) {
@@ -184,6 +193,7 @@ impl Comparison {
         if let Some([first, second]) = close::of_both(&leads) {
             sums.measures[What::Close as usize].push(first, second);
         }
+        *guests = player.space.guests;
         ComparisonBlock { block, sums }
     }
 }
@@ -214,23 +224,30 @@ struct Order {
 
 impl Measure for Comparison {
     type Block = ComparisonBlock;
-    type Runner = (Self, Stake);
+    type Runner = (Self, Stake, Option<Box<Guests>>);
     type Report = Compared;
 
     fn check(&self) -> Result<(), ArenaError> {
         self.possible()
     }
 
+    fn prepare(&self) -> Result<(), ArenaError> {
+        start_programs(&self.study.bots)
+    }
+
+    fn by_programs(&self) -> bool {
+        self.study.by_programs()
+    }
+
     fn header(&self) -> Result<Json, OptionsError> {
-        let Study { kind, seats, ref bots, samples, seed, .. } = self.study;
-        let bots = bots.iter().map(|bot| json!([bot.to_string(), bot.nodes_in(kind)]));
+        let Study { kind, seats, samples, seed, .. } = self.study;
         let [first, second] = [0, 1].map(|arm| self.arm(arm).options());
         Ok(json!({
             "comparison": super::FORMAT,
             "game": kind.id(),
             "seats": seats,
             "arms": [first?, second?],
-            "bots": bots.collect::<Vec<Json>>(),
+            "bots": self.study.players(),
             "samples": samples,
             "seed": seed,
             "commit": COMMIT,
@@ -275,11 +292,16 @@ impl Measure for Comparison {
     }
 
     fn runner(&self) -> Self::Runner {
-        (self.clone(), self.study.stake())
+        let guests = Guests::of(&self.study.bots, self.study.seats);
+        (self.clone(), self.study.stake(), guests)
     }
 
-    fn play((own, stake): &mut Self::Runner, block: u64) -> ComparisonBlock {
-        for_game!(own.study.kind, G => own.play_block::<G>(*stake, block))
+    fn play((own, stake, guests): &mut Self::Runner, block: u64) -> ComparisonBlock {
+        for_game!(own.study.kind, G => own.play_block::<G>(*stake, guests, block))
+    }
+
+    fn failed((.., guests): &Self::Runner) -> Option<&str> {
+        guests.as_ref()?.failed()
     }
 
     fn report(
@@ -398,7 +420,7 @@ mod tests {
     fn chance_alone_is_rarely_found() {
         let study = comparison([&[], &[]], 1_000, 1).study;
         let rounds: Vec<Facts> = for_game!(study.kind, G => {
-            let mut player = Player::<G>::new(study.seed, Stake::Win);
+            let mut player = Player::<G>::new(study.seed, Stake::Win, None);
             // Not among those that take long.
             (1_000_000..1_000_500).filter_map(|deal| player.facts(&study, deal)).collect()
         });

@@ -6,7 +6,8 @@ use bots::{Budget, Level, Policy, choose_among, search, search_in};
 use engine::{GameExt as _, Rng, Seat, View};
 
 use super::figures::{Mean, sums};
-use super::round::{Seated, Space};
+use super::round::Space;
+use super::seats::Seated;
 use super::tools::{Deal, LONGEST};
 
 /// In how many sampled deals a move is tried: each step is twice the one before.

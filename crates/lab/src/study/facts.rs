@@ -8,6 +8,7 @@ use super::drama::{Drama, Stake};
 use super::levels::{PARTS, Watcher, leads_over, shares};
 use super::matches::{alike, mixed};
 use super::round::{Chances, Purpose, Space, leads, play};
+use super::seats::Guests;
 use super::skill::Pair;
 use super::what::What;
 
@@ -20,18 +21,18 @@ pub(super) struct Player<G: Policy> {
     seed: Seed,
     stake: Stake,
     watcher: Watcher,
-    space: Space<G>,
+    pub(super) space: Space<G>,
     lists: Lists<G>,
 }
 
 impl<G: Policy> Player<G> {
-    /// With nothing played yet.
-    pub(super) fn new(seed: u64, stake: Stake) -> Self {
+    /// With nothing played yet, and these programs.
+    pub(super) fn new(seed: u64, stake: Stake, guests: Option<Box<Guests>>) -> Self {
         Self {
             seed: Seed::from_number(seed),
             stake,
             watcher: Watcher::default(),
-            space: Space::default(),
+            space: Space::with(guests),
             lists: Lists::default(),
         }
     }
@@ -42,7 +43,7 @@ impl<G: Policy> Player<G> {
         let (seed, samples) = (self.seed, study.samples);
         let fresh = study.fresh::<G>(deal);
         let mut game = fresh.clone();
-        let bots = [study.bots[0]; engine::SEATS_MAX];
+        let bots = [study.sitters()[0]; engine::SEATS_MAX];
         let mut chances = Chances::of(seed, Purpose::Level, deal, 0);
         self.watcher.clear(study.seats);
         if !play(&mut game, &bots, &mut chances, &mut self.space, &mut self.watcher) {

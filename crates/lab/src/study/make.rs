@@ -98,7 +98,7 @@ fn identity(
     let game = study.kind.table(&study.settings, study.seats, None)?;
     let bots = study.bots.iter().zip(&all.levels).map(|(bot, level)| Played {
         bot: bot.to_string(),
-        nodes: bot.nodes_in(study.kind),
+        nodes: bot.bot().map_or(0, |bot| bot.nodes_in(study.kind)),
         rounds: level.rounds,
         limits: limits(level),
     });
@@ -255,8 +255,9 @@ fn choice(study: &Study, all: &Sums) -> Choice {
     let spread = tried.spread as f64 / tried.only.y.max(1) as f64;
     let unit = (spread / (deals * (deals - 1.0))).sqrt() * deals;
     let worth = |ratio: &Ratio| ratio.figure(unit.max(f64::MIN_POSITIVE)).filter(|_| unit > 0.0);
-    let levels = study.bots.iter().zip(&tried.regrets).zip(tried.ends.iter().zip(&tried.differs));
-    let levels = levels.filter(|((bot, _), _)| **bot == study.bots[0] || !bot.level.searches());
+    let own = study.own();
+    let levels = own.iter().zip(&tried.regrets).zip(tried.ends.iter().zip(&tried.differs));
+    let levels = levels.filter(|((bot, _), _)| **bot == own[0] || !bot.level.searches());
     let mut found = Choice {
         legal: distribution(&moves.legal, "moves", 1.0, n),
         course: course(moves.course.iter().map(|part| part.figure(1.0))),
@@ -282,6 +283,9 @@ fn choice(study: &Study, all: &Sums) -> Choice {
         sentences: Vec::new(),
     };
     found.sentences = sentences::choice(&found);
+    if study.bots[0].is_program() {
+        found.sentences.push(sentences::stand_in(&own[0].to_string()));
+    }
     found
 }
 
@@ -299,8 +303,8 @@ fn luck(study: &Study, all: &Sums, blocks: &[&Sums]) -> Luck {
         };
         let won = sums.won.share(PART as f64);
         Pair {
-            better: better.to_string(),
-            worse: worse.to_string(),
+            better: study.name(better),
+            worse: study.name(worse),
             deals: sums.parts.deals,
             won,
             even: rounded(best_seats as f64 / study.seats as f64),
@@ -432,6 +436,8 @@ fn reliability(sums: &drama::Reliability) -> Reliability {
 const TYPICAL: u64 = 200;
 
 fn replays<G: Policy>(study: &Study, all: &Sums, stake: drama::Stake) -> Vec<Replay> {
+    // What a program played cannot be played again for certain.
+    let led = |look| study.bots[0].is_program() && look != Look::Dramatic;
     let source = study.source();
     let median = u64::from(all.length.decisions.at(0.5));
     let lengths = (0..TYPICAL.min(study.samples.rounds)).filter_map(|deal| {
@@ -447,7 +453,7 @@ fn replays<G: Policy>(study: &Study, all: &Sums, stake: drama::Stake) -> Vec<Rep
         (Look::OneSided, of(&all.one_sided)),
     ];
     let looks = looks.into_iter().filter_map(|(look, deal)| {
-        let deal = deal?;
+        let deal = deal.filter(|_| !led(look))?;
         let decisions = source.record::<G>(look, deal)?.decisions;
         let name = serde_json::to_value(look).expect("a word");
         let name = name.as_str().unwrap_or_default().replace('_', "-");

@@ -1,12 +1,13 @@
 //! Whole matches: how long they are, and whether the better of two levels wins them. Each begins
 //! with its deal, and goes on to the end that the rules say.
 
-use bots::{Bot, Policy};
+use bots::Policy;
 use engine::{Chance, SEATS_MAX, SeatSet, Seed, ToAct};
 
 use super::figures::{Histogram, Ratio, sums};
 use super::levels::Watcher;
 use super::round::{Chances, Purpose, Space, play};
+use super::seats::Sitter;
 use crate::block::PART;
 
 /// After how many rounds a match is given up: some have no end, or one that hardly comes.
@@ -39,7 +40,7 @@ pub(super) struct Whole {
 /// Plays a match with a bot on each seat. `fresh` has nothing dealt yet; `None` if it does not end.
 fn whole<G: Policy>(
     fresh: &G,
-    bots: &[Bot],
+    bots: &[Sitter],
     chances: &mut Chances,
     (watcher, space): (&mut Watcher, &mut Space<G>),
 ) -> Option<Whole> {
@@ -63,7 +64,7 @@ fn whole<G: Policy>(
 /// Plays the match that begins with a deal, with this bot on every seat.
 pub(super) fn alike<G: Policy>(
     fresh: &G,
-    bot: Bot,
+    bot: Sitter,
     (seed, deal): (Seed, u64),
     own: (&mut Watcher, &mut Space<G>),
 ) -> Option<Whole> {
@@ -77,14 +78,14 @@ pub(super) fn alike<G: Policy>(
 /// winner, 1 or 0. Winners share a match.
 pub(super) fn mixed<G: Policy>(
     fresh: &G,
-    levels: [Bot; 2],
+    levels: [Sitter; 2],
     (seed, deal): (Seed, u64),
     own: (&mut Watcher, &mut Space<G>),
 ) -> Option<[u64; 2]> {
     let seats = G::standings(fresh.table()).seats().get();
     let mut held: Vec<usize> = (0..seats).map(|seat| seat % 2).collect();
     seed.rng("match-line-up", deal).shuffle(&mut held);
-    let bots: Vec<Bot> = held.iter().map(|&level| levels[level]).collect();
+    let bots: Vec<Sitter> = held.iter().map(|&level| levels[level]).collect();
     let mut chances = Chances::of(seed, Purpose::Match, deal, 1);
     let winners = whole(fresh, &bots, &mut chances, own)?.winners;
     let better = winners.iter().filter(|seat| held[seat.index()] == 1).count() as u64;
@@ -96,7 +97,7 @@ impl Matches {
     pub(super) fn play<G: Policy>(
         &mut self,
         fresh: &G,
-        (bot, pair): (Bot, Option<[Bot; 2]>),
+        (bot, pair): (Sitter, Option<[Sitter; 2]>),
         at: (Seed, u64),
         (watcher, space): (&mut Watcher, &mut Space<G>),
     ) {

@@ -3,7 +3,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `figures` | whole-number sums, and the figures with intervals that are made of them |
-//! | `round` | a round between bots, and who watches it |
+//! | `round`, `seats` | a round between bots, and who watches it; who they are |
 //! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
 //! | `tools`, `depth` | likewise: one seat plays otherwise than the rest |
 //! | `interaction`, `plan` | likewise: what seats do to each other, and to each other's plans |
@@ -38,6 +38,7 @@ mod report;
 mod round;
 #[cfg(feature = "parquet")]
 mod rows;
+mod seats;
 mod sentences;
 mod skill;
 mod sweep;
@@ -65,9 +66,11 @@ pub use self::what::What;
 use self::figures::{Add, sums};
 use self::levels::{Watcher, leads_over};
 use self::round::{Chances, Purpose, Space, play};
-use crate::arena::{ArenaError, COMMIT, Rules};
+use self::seats::{Guests, MS, Sitter, sitters};
+use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
 use crate::measure::{self, Measure};
 use crate::order;
+use crate::player::Player;
 use crate::stats::SprtReport;
 
 /// What is studied: a game by some rules, played by some levels.
@@ -79,8 +82,8 @@ pub struct Study {
     pub seats: usize,
     /// The table's options.
     pub settings: Settings,
-    /// The levels. The first one plays most rounds.
-    pub bots: Vec<Bot>,
+    /// The levels, and programs. The first one plays most rounds.
+    pub bots: Vec<Player>,
     /// How many deals each part of the report is made of.
     pub samples: Samples,
     /// The source of all chance.
@@ -214,6 +217,7 @@ pub struct Block {
 pub struct Runner {
     study: Study,
     stake: Stake,
+    guests: Option<Box<Guests>>,
 }
 
 impl Study {
@@ -265,25 +269,54 @@ impl Study {
     /// How many rounds a level plays, by its number.
     fn rounds_of(&self, level: usize) -> u64 {
         let samples = self.samples;
-        match self.bots[level].level.searches() {
+        match self.sitters()[level].is_slow() {
             _ if level == 0 => samples.rounds,
             true => samples.searching_levels,
             false => samples.other_levels,
         }
     }
 
-    /// Each level and the next better one, weakest first.
-    fn pairs(&self) -> Vec<[Bot; 2]> {
-        let mut ladder = self.bots.clone();
-        ladder.sort_by_key(|bot| (bot.level, bot.nodes_in(self.kind)));
+    /// The levels and programs as they sit down.
+    fn sitters(&self) -> Vec<Sitter> {
+        sitters(&self.bots).collect()
+    }
+
+    /// Our own bots among them, who alone can play on from the middle of deals that are imagined; a
+    /// novice, if there are none.
+    fn own(&self) -> Vec<Bot> {
+        let own: Vec<Bot> = self.bots.iter().filter_map(Player::bot).collect();
+        if own.is_empty() { vec![Level::Novice.into()] } else { own }
+    }
+
+    /// What each player is called, with its budget for a move.
+    fn players(&self) -> Json {
+        let player = |bot: &Player| json!([bot.to_string(), bot.budget(self.kind, MS[0])]);
+        self.bots.iter().map(player).collect()
+    }
+
+    /// Each level and the next better one, weakest first; then programs, in their order.
+    fn pairs(&self) -> Vec<[Sitter; 2]> {
+        let mut ladder = self.sitters();
+        ladder.sort_by_key(|sitter| match *sitter {
+            Sitter::Bot(bot) => (0, Some((bot.level, bot.nodes_in(self.kind)))),
+            Sitter::Program(_) => (1, None),
+        });
         ladder.windows(2).map(|two| [two[0], two[1]]).collect()
     }
 
+    /// What a player is called.
+    fn name(&self, sitter: Sitter) -> String {
+        match sitter {
+            Sitter::Bot(bot) => bot.to_string(),
+            Sitter::Program(number) => self.bots[number].to_string(),
+        }
+    }
+
     /// How many deals a pair plays.
-    fn deals_of(&self, pair: [Bot; 2]) -> u64 {
+    fn deals_of(&self, pair: [Sitter; 2]) -> u64 {
         let samples = self.samples;
-        let searches = pair.iter().any(|bot| bot.level.searches());
-        if searches { samples.searching_levels } else { samples.skill }
+        let slow = pair.iter().any(|sitter| sitter.is_slow());
+        if slow { samples.searching_levels } else { samples.skill }
     }
 
     /// Every option of the table with its value.
@@ -295,8 +328,8 @@ impl Study {
 
     /// What a round of the first level follows from.
     fn source(&self) -> records::Source<'_> {
-        let Self { kind, seats, ref settings, ref bots, seed, .. } = *self;
-        records::Source { kind, seats, settings, bot: bots[0], seed }
+        let Self { kind, seats, ref settings, seed, .. } = *self;
+        records::Source { kind, seats, settings, bot: self.own()[0], seed }
     }
 
     /// What rounds are about at this table.
@@ -308,7 +341,7 @@ impl Study {
     fn find_stake<G: Policy>(&self) -> Stake {
         let (mut level, mut watcher) = (levels::Level::default(), Watcher::default());
         let (seed, mut space) = (Seed::from_number(self.seed), Space::default());
-        let bots = vec![Bot::from(Level::Novice); self.seats];
+        let bots = vec![Bot::from(Level::Novice).into(); self.seats];
         for deal in 0..200 {
             let mut game = self.fresh::<G>(deal);
             watcher.clear(self.seats);
@@ -336,41 +369,56 @@ impl Study {
     }
 
     /// A deal of which some seats play otherwise. `fresh` has nothing dealt yet.
-    fn deal<'a, G: Policy>(&'a self, fresh: &'a G, stake: Stake, deal: u64) -> tools::Deal<'a, G> {
-        let (bots, seed, odd) = (&*self.bots, Seed::from_number(self.seed), self.odd(deal));
+    fn deal<'a, G: Policy>(
+        &self,
+        (fresh, bots): (&'a G, &'a [Bot]),
+        stake: Stake,
+        deal: u64,
+    ) -> tools::Deal<'a, G> {
+        let (seed, odd) = (Seed::from_number(self.seed), self.odd(deal));
         tools::Deal { fresh, bots, stake, seed, deal, odd }
     }
 
-    /// Plays the deals of a block.
-    fn play_block<G: Policy>(&self, stake: Stake, block: u64) -> Block {
+    /// Plays the deals of a block, with these programs.
+    fn play_block<G: Policy>(
+        &self,
+        stake: Stake,
+        guests: &mut Option<Box<Guests>>,
+        block: u64,
+    ) -> Block {
         let fresh: Vec<G> = (0..self.seats as u64).map(|deal| self.fresh(deal)).collect();
-        let mut player = Player {
+        let mut counter = Counter {
             study: self,
             stake,
             seed: Seed::from_number(self.seed),
+            sitters: self.sitters(),
+            own: self.own(),
             pairs: self.pairs(),
             fresh,
             watcher: Watcher::default(),
-            space: Space::default(),
+            space: Space::with(guests.take()),
             lists: Lists::default(),
             sums: Sums::default(),
         };
-        player.sums.levels.resize(self.bots.len(), levels::Level::default());
-        player.sums.skill.resize(self.bots.len() - 1, skill::Pair::default());
+        counter.sums.levels.resize(self.bots.len(), levels::Level::default());
+        counter.sums.skill.resize(self.bots.len() - 1, skill::Pair::default());
         let first = block * self.block_deals();
         (first..(first + self.block_deals()).min(self.samples.rounds))
-            .for_each(|deal| player.deal(deal));
-        Block { block, sums: player.sums }
+            .for_each(|deal| counter.deal(deal));
+        *guests = counter.space.guests.take();
+        Block { block, sums: counter.sums }
     }
 }
 
 /// Plays deals, and keeps what was counted.
-struct Player<'a, G: Policy> {
+struct Counter<'a, G: Policy> {
     study: &'a Study,
     stake: Stake,
     seed: Seed,
-    /// Each level and the next better one, as in [`Study::pairs`].
-    pairs: Vec<[Bot; 2]>,
+    /// As [`Study::sitters`], [`Study::own`] and [`Study::pairs`] say.
+    sitters: Vec<Sitter>,
+    own: Vec<Bot>,
+    pairs: Vec<[Sitter; 2]>,
     /// By dealer, before the deal.
     fresh: Vec<G>,
     watcher: Watcher,
@@ -379,7 +427,7 @@ struct Player<'a, G: Policy> {
     sums: Sums,
 }
 
-impl<G: Policy> Player<'_, G> {
+impl<G: Policy> Counter<'_, G> {
     /// Plays all that is played of a deal.
     fn deal(&mut self, deal: u64) {
         let (study, samples) = (self.study, self.study.samples);
@@ -402,7 +450,7 @@ impl<G: Policy> Player<'_, G> {
         }
         let at = (self.seed, deal);
         if study.is_among(samples.choice, deal) {
-            self.sums.choice.play(fresh, &study.bots, at, &mut self.space);
+            self.sums.choice.play(fresh, &self.own, at, &mut self.space);
         }
         if study.is_among(samples.drama, deal) {
             self.sums.drama.play(fresh, self.stake, at, &mut self.lists);
@@ -414,10 +462,10 @@ impl<G: Policy> Player<'_, G> {
             self.sums.interaction.play(fresh, self.stake, at, &mut self.lists);
         }
         if study.is_among(samples.matches, deal) {
-            let (who, own) = ((study.bots[0], self.pairs.first().copied()), &mut self.space);
+            let (who, own) = ((self.sitters[0], self.pairs.first().copied()), &mut self.space);
             self.sums.matches.play(fresh, who, at, (&mut self.watcher, own));
         }
-        let sat = study.deal(fresh, self.stake, deal);
+        let sat = study.deal((fresh, &self.own), self.stake, deal);
         if study.is_among(samples.tools, deal) {
             self.sums.tools.play(&sat, &mut self.space);
         }
@@ -433,7 +481,7 @@ impl<G: Policy> Player<'_, G> {
     fn level(&mut self, level: usize, deal: u64) {
         let seats = self.study.seats;
         let mut game = self.fresh[(deal % seats as u64) as usize].clone();
-        let bots = [self.study.bots[level]; engine::SEATS_MAX];
+        let bots = [self.sitters[level]; engine::SEATS_MAX];
         let mut chances = Chances::of(self.seed, Purpose::Level, deal, level as u64);
         self.watcher.clear(seats);
         if level == 0 && self.study.is_among(self.study.samples.pieces, deal) {
@@ -463,7 +511,7 @@ impl<G: Policy> Player<'_, G> {
     fn rotation(&mut self, deal: u64) {
         let seats = self.study.seats;
         let mut game = self.fresh[(deal % seats as u64) as usize].clone();
-        let bots = [self.study.bots[0]; engine::SEATS_MAX];
+        let bots = [self.sitters[0]; engine::SEATS_MAX];
         let mut chances = Chances::of(self.seed, Purpose::Rotation, deal, 0);
         let (mut round, mut starter) = (levels::Rotation::default(), None);
         for _ in 0..seats {
@@ -492,14 +540,21 @@ impl Measure for Study {
         self.possible()
     }
 
+    fn prepare(&self) -> Result<(), ArenaError> {
+        start_programs(&self.bots)
+    }
+
+    fn by_programs(&self) -> bool {
+        self.bots.iter().any(Player::is_program)
+    }
+
     fn header(&self) -> Result<Json, OptionsError> {
-        let bots = self.bots.iter().map(|bot| json!([bot.to_string(), bot.nodes_in(self.kind)]));
         Ok(json!({
             "report": FORMAT,
             "game": self.kind.id(),
             "seats": self.seats,
             "options": self.options()?,
-            "bots": bots.collect::<Vec<Json>>(),
+            "bots": self.players(),
             "samples": self.samples,
             "seed": self.seed,
             "commit": COMMIT,
@@ -526,7 +581,7 @@ impl Measure for Study {
             pair.parts.levels.len() <= 2 && pair.parts.places.len() <= self.seats
         };
         let looks = [&sums.shortest, &sums.longest, &sums.one_sided, &sums.drama.most];
-        let levels = [sums.choice.regrets.len(), sums.choice.differs.len()];
+        let (own, levels) = (self.own(), [sums.choice.regrets.len(), sums.choice.differs.len()]);
         let parts = [
             sums.moves.course.len(),
             sums.drama.openness.len(),
@@ -537,11 +592,11 @@ impl Measure for Study {
             && sums.skill.len() + 1 == self.bots.len()
             && sums.levels.iter().chain([&sums.rotations]).all(places)
             && sums.skill.iter().all(split)
-            && levels.into_iter().all(|it| it <= self.bots.len())
+            && levels.into_iter().all(|it| it <= own.len())
             && parts.into_iter().all(|it| it <= levels::PARTS)
             && sums.depth.fits()
             && for_game!(self.kind, G => {
-                sums.pieces.fits::<G>() && sums.tools.fits::<G>(&self.bots, &sums.together)
+                sums.pieces.fits::<G>() && sums.tools.fits::<G>(&own, &sums.together)
             })
             && looks.into_iter().all(|most| most.is_below(self.samples.rounds))
             && can_be_added(&block.sums, Measure::blocks(self))
@@ -561,11 +616,16 @@ impl Measure for Study {
     }
 
     fn runner(&self) -> Runner {
-        Runner { study: self.clone(), stake: self.stake() }
+        let guests = Guests::of(&self.bots, self.seats);
+        Runner { study: self.clone(), stake: self.stake(), guests }
     }
 
-    fn play(Runner { study, stake }: &mut Runner, block: u64) -> Block {
-        for_game!(study.kind, G => study.play_block::<G>(*stake, block))
+    fn play(Runner { study, stake, guests }: &mut Runner, block: u64) -> Block {
+        for_game!(study.kind, G => study.play_block::<G>(*stake, guests, block))
+    }
+
+    fn failed(runner: &Runner) -> Option<&str> {
+        runner.guests.as_ref()?.failed()
     }
 
     fn report(&self, blocks: &[Block], _: Option<SprtReport>) -> Result<Report, OptionsError> {

@@ -221,7 +221,7 @@ mod tests {
                 let mut game =
                     G::table_for(&Settings::new(kind.options()), 3, None).expect("a table");
                 let mut chances = Chances::of(Seed::from_number(6), Purpose::Choice, deal, 0);
-                let bots = [Bot::from(Level::Novice); 3];
+                let bots = [Bot::from(Level::Novice).into(); 3];
                 play(&mut game, &bots, &mut chances, &mut space, &mut planner);
                 planner.plans.fill_with(|| None);
             }

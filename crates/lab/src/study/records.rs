@@ -53,7 +53,7 @@ impl Source<'_> {
         } else {
             let (mut game, mut steps) = (fresh, Steps(Vec::new()));
             let mut chances = Chances::of(seed, Purpose::Level, deal, 0);
-            let bots = [self.bot; engine::SEATS_MAX];
+            let bots = [self.bot.into(); engine::SEATS_MAX];
             let is_over = play(&mut game, &bots, &mut chances, &mut Space::default(), &mut steps);
             is_over.then_some(steps.0)?
         };
@@ -106,7 +106,8 @@ pub(super) fn record<G: Policy>(study: &Study, replay: &Replay) -> Option<Record
     }
     let fresh: G = study.fresh(deal);
     // What rounds are about changes no move.
-    let sat = study.deal(&fresh, Stake::Win, deal);
+    let own = study.own();
+    let sat = study.deal((&fresh, &own), Stake::Win, deal);
     let way = match habit {
         Some(Habit { tool, does, .. }) => {
             let tool = G::TOOLS.iter().position(|it| it.name == tool)?;

@@ -133,7 +133,7 @@ parts! {
     Played {
         /// Its name.
         bot: String,
-        /// Its budget for a move, in nodes; 0 if it does not search.
+        /// Its budget for a move, in nodes; 0 if it does not search, or is a program.
         nodes: u64,
         /// How many rounds it played with its like.
         rounds: u64,

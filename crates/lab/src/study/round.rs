@@ -1,8 +1,10 @@
 //! A round between bots, and who watches it. Everything here is of one game's type, and a decision
-//! allocates nothing.
+//! of our own bots allocates nothing.
 
-use bots::{Bot, Policy, choose_among};
-use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct, View};
+use bots::Policy;
+use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
+
+use super::seats::{Guests, Seated, Sitter, Sitting};
 
 /// After how many decisions a round is given up: some legal play never ends.
 pub(super) const DECISIONS_MAX: u32 = 10_000;
@@ -16,6 +18,8 @@ pub(super) struct Chances {
     pub(super) order: Rng,
     /// For the bots.
     pub(super) dice: Rng,
+    /// For the programs.
+    pub(super) seeds: Rng,
 }
 
 impl Chances {
@@ -23,7 +27,8 @@ impl Chances {
     pub(super) fn of(seed: Seed, purpose: Purpose, deal: u64, stream: u64) -> Self {
         let number = (deal * STREAMS + stream) * 16 + purpose as u64;
         let deal = seed.rng("deal", deal);
-        Self { deal, order: seed.rng("order", number), dice: seed.rng("bot", number) }
+        let rng = |name| seed.rng(name, number);
+        Self { deal, order: rng("order"), dice: rng("bot"), seeds: rng("program") }
     }
 }
 
@@ -68,53 +73,6 @@ pub(super) struct Decision<'a, G: Policy> {
     pub(super) mv: G::Move,
 }
 
-/// Who decides on the seats of a table.
-pub(super) trait Seated<G: Policy> {
-    /// Whether somebody asks for what the seats remember.
-    fn remembers(&self) -> bool;
-
-    /// What a seat plays, of all legal moves.
-    fn choose(
-        &mut self,
-        view: View<'_, G>,
-        memory: &G::Memory,
-        moves: &[G::Move],
-        dice: &mut Rng,
-    ) -> G::Move;
-
-    /// As [`choose`](Self::choose), for instruments that measure what hidden cards are worth: they
-    /// alone take the truth.
-    #[inline]
-    fn choose_in(
-        &mut self,
-        game: &G,
-        seat: Seat,
-        memory: &G::Memory,
-        moves: &[G::Move],
-        dice: &mut Rng,
-    ) -> G::Move {
-        self.choose(game.view(seat), memory, moves, dice)
-    }
-}
-
-/// A level for each seat.
-impl<G: Policy> Seated<G> for &[Bot] {
-    fn remembers(&self) -> bool {
-        self.iter().any(|bot| G::remembers(bot.level))
-    }
-
-    #[inline]
-    fn choose(
-        &mut self,
-        view: View<'_, G>,
-        memory: &G::Memory,
-        moves: &[G::Move],
-        dice: &mut Rng,
-    ) -> G::Move {
-        choose_among::<G>(self[view.seat().index()], view, memory, moves, dice)
-    }
-}
-
 /// Who watches rounds.
 pub(super) trait Watch<G: Policy> {
     /// A deck or a new draw pile was put in this order.
@@ -142,11 +100,21 @@ pub(super) struct Space<G: Policy> {
     moves: Vec<G::Move>,
     cards: Vec<G::Card>,
     events: Vec<Event<G>>,
+    /// The programs that can sit at a table.
+    pub(super) guests: Option<Box<Guests>>,
 }
 
 impl<G: Policy> Default for Space<G> {
     fn default() -> Self {
+        Self::with(None)
+    }
+}
+
+impl<G: Policy> Space<G> {
+    /// With these programs.
+    pub(super) fn with(guests: Option<Box<Guests>>) -> Self {
         Self {
+            guests,
             moves: Vec::with_capacity(1 << 10),
             cards: Vec::with_capacity(256),
             events: Vec::with_capacity(64),
@@ -154,16 +122,29 @@ impl<G: Policy> Default for Space<G> {
     }
 }
 
-/// Deals the round that is due and plays it with a bot on each seat; returns whether it came to its
-/// end.
+/// Deals the round that is due and plays it with somebody on each seat; returns whether it came to
+/// its end.
 pub(super) fn play<G: Policy>(
     game: &mut G,
-    mut bots: &[Bot],
+    sitters: &[Sitter],
     chances: &mut Chances,
     space: &mut Space<G>,
     watch: &mut impl Watch<G>,
 ) -> bool {
-    play_with(game, &mut bots, DECISIONS_MAX, chances, space, watch)
+    let sitters = &sitters[..G::standings(game.table()).seats().get()];
+    if !sitters.iter().any(|sitter| matches!(sitter, Sitter::Program(_))) {
+        let mut seats = Sitting { sitters, round: None };
+        return play_with(game, &mut seats, DECISIONS_MAX, chances, space, watch);
+    }
+    let mut guests = space.guests.take().expect("who plays with programs has some");
+    let is_over = guests.failed().is_none() && {
+        let mut seats = guests.sit(&*game, sitters, &mut chances.seeds);
+        let is_over = play_with(game, &mut seats, DECISIONS_MAX, chances, space, watch);
+        seats.end(is_over)
+    };
+    guests.judge();
+    space.guests = Some(guests);
+    is_over
 }
 
 /// As [`play`], whoever decides, for at most so many decisions.
@@ -179,7 +160,7 @@ pub(super) fn play_with<G: Policy>(
     let asks = watch.recalls() || seated.remembers();
     let hears = size_of::<G::Memory>() > 0 && asks;
     let mut memories = Memories::new(G::standings(game.table()).seats());
-    deal(game, &mut chances.deal, space, hears, watch);
+    deal(game, &mut chances.deal, space, hears, (seated, watch));
     memories.hear(&space.events);
     space.events.clear();
     watch.begins(game);
@@ -190,7 +171,7 @@ pub(super) fn play_with<G: Policy>(
             match G::to_act(game.table()) {
                 ToAct::Seats(seats) => break seats,
                 ToAct::Chance(Chance::Reshuffle) => {
-                    deal(game, &mut chances.deal, space, hears, watch);
+                    deal(game, &mut chances.deal, space, hears, (seated, watch));
                     memories.hear(&space.events);
                     space.events.clear();
                 }
@@ -223,13 +204,14 @@ fn deal<G: Policy>(
     rng: &mut Rng,
     space: &mut Space<G>,
     hears: bool,
-    watch: &mut impl Watch<G>,
+    (seated, watch): (&mut impl Seated<G>, &mut impl Watch<G>),
 ) {
     if hears {
         game.shuffle_and_deal(rng, &mut space.cards, &mut space.events);
     } else {
         game.shuffle_and_deal(rng, &mut space.cards, &mut ());
     }
+    seated.dealt(&space.cards);
     watch.dealt(&space.cards);
 }
 

@@ -34,13 +34,18 @@ const GROUP_ROWS: u64 = 1 << 17;
 ///
 /// # Errors
 ///
-/// If the file cannot be written.
+/// If the file cannot be written, or the first level is a program.
 pub fn write_rows(
     study: &Study,
     report: &Report,
     path: &Path,
     watch: &dyn Fn(u64, u64),
 ) -> io::Result<()> {
+    if study.bots[0].is_program() {
+        let why = "there is no rounds.parquet: a program may play its rounds otherwise the next \
+                   time";
+        return Err(io::Error::new(io::ErrorKind::Unsupported, why));
+    }
     let deals = GROUP_ROWS / study.seats as u64;
     whole(path, |file| write(study, &report.identity, deals, file, watch))
 }
@@ -220,7 +225,7 @@ fn properties(identity: &Identity) -> WriterProperties {
 fn rows<G: Policy>(study: &Study, deals: Range<u64>) -> Vec<Row> {
     let seats = study.seats;
     let fresh: Vec<G> = (0..seats as u64).map(|deal| study.fresh(deal)).collect();
-    let (seed, bots) = (Seed::from_number(study.seed), [study.bots[0]; engine::SEATS_MAX]);
+    let (seed, bots) = (Seed::from_number(study.seed), [study.sitters()[0]; engine::SEATS_MAX]);
     let (mut watcher, mut space) = (Watcher::default(), Space::default());
     let mut rows = Vec::with_capacity((deals.end - deals.start) as usize * seats);
     for deal in deals {
@@ -302,7 +307,7 @@ mod tests {
             kind,
             seats: 3,
             settings: Settings::new(kind.options()),
-            bots: vec![Bot::from(Level::Dice)],
+            bots: vec![Bot::from(Level::Dice).into()],
             samples: Samples::of(1_000),
             seed: 6,
             threads: 2,

@@ -313,6 +313,11 @@ pub(super) fn choice(found: &Choice) -> Vec<Sentence> {
     [forced, near, only, random].into_iter().flatten().chain(regrets).collect()
 }
 
+/// Who plays where a program cannot.
+pub(super) fn stand_in(bot: &str) -> Sentence {
+    say("lab-stand-in", &[("bot", level(bot))])
+}
+
 /// In which shares of the deals a move ends worse than the best one, and better, and whether it is
 /// seen to cost anything.
 fn of_cost<'a>(costs: Figure, [behind, ahead]: [Figure; 2]) -> Vec<(&'a str, Put<'a>)> {

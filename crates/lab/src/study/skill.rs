@@ -2,12 +2,13 @@
 //! cards, the seat, who plays, or the rest. Each deal is played once in each rotation of the
 //! players over the seats, each time with other chance beside the cards.
 
-use bots::{Bot, Policy};
+use bots::Policy;
 use engine::{Rng, SEATS_MAX, Seed};
 
 use super::figures::{Ratio, Signed, sums};
 use super::levels::{Watcher, shares};
 use super::round::{Chances, Purpose, STREAMS, Space, leads, play};
+use super::seats::Sitter;
 
 sums! {
     /// Rounds of two levels.
@@ -110,7 +111,7 @@ impl Pair {
     pub(super) fn play<G: Policy>(
         &mut self,
         fresh: &G,
-        levels: [Bot; 2],
+        levels: [Sitter; 2],
         (seed, deal, pair): (Seed, u64, u64),
         watcher: &mut Watcher,
         space: &mut Space<G>,
@@ -121,7 +122,7 @@ impl Pair {
         rng.shuffle(&mut held);
         let mut rounds = Vec::with_capacity(seats);
         for rotation in 0..seats {
-            let bots: Vec<Bot> = held.iter().map(|&level| levels[level]).collect();
+            let bots: Vec<Sitter> = held.iter().map(|&level| levels[level]).collect();
             let stream = (pair * STREAMS / 64 + rotation as u64) % STREAMS;
             let mut chances = Chances::of(seed, Purpose::Skill, deal, stream);
             let mut game = fresh.clone();

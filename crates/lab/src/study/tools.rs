@@ -10,9 +10,8 @@ use engine::{GameExt as _, Rng, Seat, SeatSet, Seed, View};
 
 use super::drama::{Most, Stake, outcome};
 use super::figures::{Mean, Ratio, sums};
-use super::round::{
-    Chances, DECISIONS_MAX, Decision, Purpose, Seated, Space, Watch, leads, play_with,
-};
+use super::round::{Chances, DECISIONS_MAX, Decision, Purpose, Space, Watch, leads, play_with};
+use super::seats::Seated;
 use crate::block::PART;
 
 /// After how many decisions a round is given up in which some seat plays otherwise.

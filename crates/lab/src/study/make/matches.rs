@@ -13,9 +13,9 @@ pub(super) fn matches(study: &Study, all: &Sums) -> Option<Matches> {
         return None;
     }
     let n = sums.rounds.total();
-    let better = study.pairs().first().map(|[worse, better]| BetterWins {
-        better: better.to_string(),
-        worse: worse.to_string(),
+    let better = study.pairs().first().map(|&[worse, better]| BetterWins {
+        better: study.name(better),
+        worse: study.name(worse),
         won: sums.won.share(PART as f64),
         without: sums.without,
         even: rounded((study.seats / 2) as f64 / study.seats as f64),

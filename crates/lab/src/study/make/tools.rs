@@ -24,7 +24,7 @@ pub(super) fn tools(study: &Study, all: &Sums, stake: Stake) -> (Tools, Simple) 
 }
 
 fn of_game<G: Policy>(study: &Study, all: &Sums, stake: Stake) -> (Tools, Simple) {
-    let ways = ways::<G>(&study.bots);
+    let ways = ways::<G>(&study.own());
     let mut effects = effects(study, &all.tools.effects);
     effects.resize_with(ways.len(), || effect(study, &sums::Effect::default(), 1.0));
     let label = |name: &str| said::label(study.kind.id(), name);

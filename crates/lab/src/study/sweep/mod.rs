@@ -35,9 +35,10 @@ use super::drama::Stake;
 use super::facts::{Facts, Player};
 use super::figures::{Add, Mean, sums};
 use super::measured::Measured;
+use super::seats::Guests;
 use super::what::What;
 use super::{FORMAT, Samples, Study, can_be_added};
-use crate::arena::{ArenaError, COMMIT, Rules};
+use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
 use crate::measure::{self, Measure};
 use crate::stats::SprtReport;
 
@@ -157,6 +158,7 @@ pub struct SweepRunner {
     stake: Stake,
     arms: Vec<Study>,
     pairs: Vec<Study>,
+    guests: Option<Box<Guests>>,
 }
 
 impl Sweep {
@@ -238,10 +240,10 @@ impl Sweep {
 }
 
 impl SweepRunner {
-    fn play_block<G: Policy>(&self, block: u64) -> SweepBlock {
-        let Self { sweep, arms, pairs, .. } = self;
+    fn play_block<G: Policy>(&mut self, block: u64) -> SweepBlock {
+        let Self { sweep, arms, pairs, stake, guests } = self;
         let study = &sweep.study;
-        let mut player = Player::<G>::new(study.seed, self.stake);
+        let mut player = Player::<G>::new(study.seed, *stake, guests.take());
         let (mut sums, mut leads) = (sweep.empty(), Vec::new());
         let deals = study.block_deals();
         let pairs = if block < sweep.pair_blocks() { &pairs[..] } else { &[] };
@@ -258,6 +260,7 @@ impl SweepRunner {
             leads.push(leads_of(&base, &arms));
         }
         sums.add_close(&leads);
+        *guests = player.space.guests;
         SweepBlock { block, sums }
     }
 }
@@ -336,9 +339,16 @@ impl Measure for Sweep {
         self.study.possible()
     }
 
+    fn prepare(&self) -> Result<(), ArenaError> {
+        start_programs(&self.study.bots)
+    }
+
+    fn by_programs(&self) -> bool {
+        self.study.by_programs()
+    }
+
     fn header(&self) -> Result<Json, OptionsError> {
         let study = &self.study;
-        let bots = study.bots.iter().map(|bot| json!([bot.to_string(), bot.nodes_in(study.kind)]));
         let changes = self.arms.iter().map(|arm| &arm.set).collect::<Vec<_>>();
         Ok(json!({
             "sweep": FORMAT,
@@ -349,7 +359,7 @@ impl Measure for Sweep {
             "chosen": study.settings.chosen().collect::<BTreeMap<_, _>>(),
             "changes": changes,
             "pairs": !self.pairs.is_empty(),
-            "bots": bots.collect::<Vec<Json>>(),
+            "bots": study.players(),
             "samples": study.samples,
             "seed": study.seed,
             "commit": COMMIT,
@@ -394,11 +404,16 @@ impl Measure for Sweep {
             stake: self.study.stake(),
             arms: self.arms.iter().map(|arm| self.with(arm)).collect(),
             pairs: self.pairs.iter().map(|pair| self.with(&pair.arm)).collect(),
+            guests: Guests::of(&self.study.bots, self.study.seats),
         }
     }
 
     fn play(runner: &mut SweepRunner, block: u64) -> SweepBlock {
         for_game!(runner.sweep.study.kind, G => runner.play_block::<G>(block))
+    }
+
+    fn failed(runner: &SweepRunner) -> Option<&str> {
+        runner.guests.as_ref()?.failed()
     }
 
     fn report(
