@@ -10,7 +10,7 @@ use crate::choosing::NotLegal;
 use crate::env::{AnyEnv as _, Env};
 use crate::env::{Saved, SavedError};
 use crate::planes::Bytes;
-use crate::pool::pool;
+use crate::pool::Pool;
 use crate::rules::Rules;
 use crate::{Plane, Spaces};
 
@@ -78,8 +78,9 @@ pub trait AnyBatch: Send + Sync {
     /// If there is not one number for each match.
     fn sample(&mut self, actions: &mut [i64]);
 
-    /// Takes an action in each match, or where `only` says so, on so many threads, which change
-    /// nothing else. Between matches `go_on` is asked whether to go on.
+    /// Takes an action in each match, or where `only` says so, on up to `threads` threads: a small
+    /// batch uses fewer. The result does not depend on them. Between matches `go_on` is asked
+    /// whether to go on.
     ///
     /// # Errors
     ///
@@ -153,7 +154,11 @@ impl Sizes {
     }
 
     /// Parts of the arrays, for so many matches each.
-    fn split<'a>(self, out: Out<'a>, each: usize) -> impl Iterator<Item = Out<'a>> {
+    fn split<'a>(
+        self,
+        out: Out<'a>,
+        each: usize,
+    ) -> impl DoubleEndedIterator<Item = Out<'a>> + ExactSizeIterator {
         let observations = out.observations.chunks_mut(each * self.observation);
         let masks = out.masks.chunks_mut(each * self.actions);
         let seats = out.seats.chunks_mut(each);
@@ -168,8 +173,12 @@ impl Sizes {
     }
 }
 
-/// So many matches at most are stepped before somebody else has a turn: another thread, or `go_on`.
-const PART: usize = 256;
+/// Matches that a thread takes at once: few, so that all threads finish at about the same time.
+const PART: usize = 16;
+
+/// A thread that would step fewer matches costs more than it saves: 128 matches take about 20 µs,
+/// and waking a thread takes as long.
+const SHARE: usize = 128;
 
 /// Matches of one game.
 #[derive(Clone)]
@@ -192,11 +201,13 @@ impl<G: Spaces> Batch<G> {
         }
     }
 
-    /// How many matches are stepped at once: the fewer, the sooner it can be stopped, which matters
-    /// where bots search.
-    fn part(&self, threads: usize) -> usize {
+    /// How many matches a thread takes at once, and how many of `threads` pay off if `stepped`
+    /// matches are stepped. Where bots search, one match takes long enough to be worth a thread and
+    /// a look at `go_on`.
+    fn shares(&self, threads: usize, stepped: usize) -> (usize, usize) {
         let searches = self.rules.bots.iter().flatten().any(|bot| bot.level.searches());
-        if searches { 1 } else { self.envs.len().div_ceil(4 * threads).clamp(1, PART) }
+        let (part, share) = if searches { (1, 1) } else { (PART, SHARE) };
+        (part, threads.min(stepped / share))
     }
 
     /// At the first match whose action is not legal.
@@ -283,13 +294,19 @@ impl<G: Spaces> AnyBatch for Batch<G> {
         self.check(actions, only)?;
         out.over.fill(0);
         out.rewards.fill(0.0);
-        let each = self.part(threads);
+        let stepped = only.map_or(matches, |only| only.iter().filter(|&&it| it).count());
+        let (each, threads) = self.shares(threads, stepped);
         let starts = (0..matches).step_by(each);
         let envs = self.envs.chunks_mut(each).zip(actions.chunks(each)).zip(starts);
         let parts = Mutex::new(envs.zip(sizes.split(out, each)));
         let stopped = AtomicBool::new(false);
-        let work = |go_on: &mut dyn FnMut() -> bool| {
-            let next = || parts.lock().unwrap_or_else(PoisonError::into_inner).next();
+        // The pool starts at the other end, so that each thread steps the same matches every time
+        // and finds them in its cache.
+        let work = |is_pool: bool, go_on: &mut dyn FnMut() -> bool| {
+            let next = || {
+                let mut parts = parts.lock().unwrap_or_else(PoisonError::into_inner);
+                if is_pool { parts.next_back() } else { parts.next() }
+            };
             while !stopped.load(Relaxed)
                 && let Some((((envs, actions), start), out)) = next()
             {
@@ -304,14 +321,9 @@ impl<G: Spaces> AnyBatch for Batch<G> {
                 }
             }
         };
-        let others = (threads.min(matches.div_ceil(each))).saturating_sub(1);
-        match pool(others) {
-            Some(pool) => pool.in_place_scope(|scope| {
-                let work = &work;
-                (0..others).for_each(|_| scope.spawn(move |_| work(&mut || true)));
-                work(go_on);
-            }),
-            None => work(go_on),
+        match Pool::get(threads.saturating_sub(1)) {
+            Some(pool) => pool.run(|| work(true, &mut || true), || work(false, go_on)),
+            None => work(false, go_on),
         }
         let is_done = parts.into_inner().unwrap_or_else(PoisonError::into_inner).next().is_none();
         if is_done { Ok(()) } else { Err(StepError::Stopped) }

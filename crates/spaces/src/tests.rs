@@ -363,8 +363,8 @@ fn an_action_that_is_not_legal_changes_nothing() {
     }
 }
 
-/// What a batch shows, step after step, on so many threads.
-fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u8>> {
+/// What each match of a batch shows, step after step.
+fn run(table: &Table, matches: usize, threads: usize, steps: usize) -> Vec<Vec<u8>> {
     let mut batch = table.batch(matches, 9).expect("a batch");
     let observation: usize = batch.planes().iter().map(|plane| plane.size).sum();
     let (actions, seats) = (batch.actions(), batch.seats());
@@ -385,10 +385,10 @@ fn run(table: &Table, matches: usize, threads: usize, shown: usize) -> Vec<Vec<u
         };
     }
     batch.look(out!());
-    let (mut seen, mut ended) = (vec![Vec::new(); shown], 0);
+    let (mut seen, mut ended) = (vec![Vec::new(); matches], 0);
     let mut rngs: Vec<Rng> =
         (0..matches as u64).map(|at| Seed::from_number(4).rng("actions", at)).collect();
-    for _ in 0..1_000 {
+    for _ in 0..steps {
         let chosen = masks.chunks(actions).zip(&mut rngs).map(|(mask, rng)| {
             let legal: Vec<i64> = (0..).zip(mask).filter(|it| *it.1 == 1).map(|it| it.0).collect();
             *rng.choose(&legal).expect("who decides has a move")
@@ -420,9 +420,9 @@ fn threads_and_other_matches_change_nothing() {
     for kind in Kind::ALL {
         let bot = "club".parse().expect("a bot");
         let table = Table::new(kind, 3).and_then(|table| table.bot(1, bot)).expect("a table");
-        let seen = run(&table, 7, 1, 7);
-        assert_eq!(seen, run(&table, 7, 3, 7));
-        assert_eq!(seen[..2], run(&table, 2, 1, 2));
+        // Enough matches for three threads.
+        assert!(run(&table, 400, 1, 40) == run(&table, 400, 3, 40), "{kind}");
+        assert_eq!(run(&table, 7, 1, 1_000)[..2], run(&table, 2, 1, 1_000), "{kind}");
     }
 }
 
