@@ -280,8 +280,8 @@ pub struct Asking {
     pub person: Option<PersonId>,
     /// Where the match is.
     pub stage: Stage,
-    /// Whether guests have waited long enough for the host to begin.
-    pub guests_begin: bool,
+    /// Whether others than the host may begin: guests have waited long enough, or it has begun.
+    pub all_begin: bool,
     /// By place: whether a line is open.
     pub present: Vec<bool>,
     /// The first one at the door who has no line open, if somebody has none.
@@ -516,7 +516,7 @@ impl Room {
                 Ok(Decided::Talk { place, phrase: phrase.clone() })
             }
             RoomCommand::Talk { .. } => Err(not_now("remarks are off in this room")),
-            RoomCommand::Start {} if self.contends(asking, place) || asking.guests_begin => {
+            RoomCommand::Start {} if self.contends(asking, place) || asking.all_begin => {
                 Ok(Decided::Begin)
             }
             _ if self.host != Some(place) => {

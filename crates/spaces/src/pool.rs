@@ -12,9 +12,9 @@ use rayon_core::{ThreadPool, ThreadPoolBuilder, Yield};
 /// process ends. A fork has none of its parent's threads, so it starts its own.
 static POOLS: Mutex<BTreeMap<(u32, usize), &'static Pool>> = Mutex::new(BTreeMap::new());
 
-/// How long an idle thread spins before it sleeps. On a virtual machine, waking a thread takes 15 to
-/// 50 µs, which is as long as a step of 256 matches takes. It yields as it spins, because the thread
-/// that it waits for may be on the same core.
+/// How long an idle thread spins before it sleeps. On a virtual machine, waking a thread takes 15
+/// to 50 µs, which is as long as a step of 256 matches takes. It yields as it spins, because the
+/// thread that it waits for may be on the same core.
 const SPIN: Duration = Duration::from_micros(50);
 
 /// Standing threads.

@@ -206,7 +206,8 @@ impl Session {
             knock: key.filter(|key| room.is_at_door(key)).cloned(),
             person: None,
             stage: self.replica.stage(),
-            guests_begin: self.guests_begin().is_some_and(|at| at <= self.now.at),
+            all_begin: self.replica.shown_stage() == protocol::Stage::Playing
+                || self.guests_begin().is_some_and(|at| at <= self.now.at),
             present: (0..room.places.len())
                 .map(|place| self.presence.is_here(room, place))
                 .collect(),
