@@ -267,8 +267,12 @@ impl Played {
 
     /// Plays all blocks, with a bar, and keeps them in a file of the folder.
     fn measure<M: Measure>(&self, measure: &M, file: &str) -> anyhow::Result<M::Report> {
-        // Nothing is written for an address that is none.
-        self.by.workers()?;
+        // Nothing is written for an address that is none, or a program that cannot play.
+        let can_begin = match self.by.workers()? {
+            None => measure.prepare(),
+            Some(_) => measure.order().map(drop),
+        };
+        can_begin.map_err(usage)?;
         if self.out.is_file() {
             return Err(usage(format!("--out {} is a file; name a folder", shown(&self.out))));
         }

@@ -73,7 +73,7 @@ fn misuse_has_code_2_and_a_reason() {
         ("--game ktu --bots novice,novice", "different levels"),
         ("--game ktu --bots exec:/no/such/bot", "cannot be started"),
         ("--game ktu --bots exec:cat --workers nats://localhost", "on this machine only"),
-        ("--game ktu --bots novice,ace", "a level"),
+        ("--game ktu --bots novice,ace", "a bot: dice"),
         ("--game ktu --seats 1", "seats"),
         ("--game ktu --threads 0", "threads"),
         ("--game ktu --option colour=red", "there is no option"),
