@@ -88,7 +88,8 @@ async fn a_match_needs_enough_seats_and_a_possible_table() {
     site.does(&host, json!({ "type": "option", "name": "decks", "value": null })).await;
     let room = site.does(&host, json!({ "type": "start" })).await;
     assert_eq!((&room["stage"], &room["playing"]), (&json!("playing"), &json!(10)));
-    site.refused(&host, json!({ "type": "start" }), "not_now").await;
+    let again = site.does(&host, json!({ "type": "start" })).await;
+    assert_eq!(again["match"], room["match"], "it has begun");
     site.refused(&host, json!({ "type": "game", "game": "ktu" }), "not_now").await;
 }
 
