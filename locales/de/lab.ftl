@@ -79,7 +79,7 @@ lab-regret = { $seen ->
     [yes] Züge von Spielern der Stufe { $bot } enden in { $behind } % dieser Verteilungen ({ $behind-low } bis { $behind-high }) schlechter als der beste und in { $ahead } % ({ $ahead-low } bis { $ahead-high }) besser.
    *[no] Ob Züge von Spielern der Stufe { $bot } etwas kosten, ist nicht zu erkennen: Sie enden in { $behind } % dieser Verteilungen ({ $behind-low } bis { $behind-high }) schlechter als der beste und in { $ahead } % ({ $ahead-low } bis { $ahead-high }) besser.
 }
-lab-stand-in = Ein Programm kann nicht aus der Mitte einer nur vorgestellten Verteilung weiterspielen. Die hier ausprobierten Züge und die Gewohnheiten und Überlegungen weiter unten sind die von Spielern der Stufe { $bot }.
+lab-stand-in = Ein Programm kann nicht aus der Mitte einer nur vorgestellten Verteilung weiterspielen. Die hier ausprobierten Züge, die Pläne und weiter unten die Gewohnheiten, die Arten von Zügen und das Nachdenken sind die von Spielern der Stufe { $bot }.
 
 # Glück und Können.
 lab-ahead = Ein Spieler der Stufe { $better } steht in { $share } % der Begegnungen ({ $low } bis { $high }) besser da als einer der Stufe { $worse }; Gleichstände zählen halb.

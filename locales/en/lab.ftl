@@ -79,7 +79,7 @@ lab-regret = { $seen ->
     [yes] The moves of { $bot } players end worse than the best one in { $behind } % of these deals ({ $behind-low } to { $behind-high }), and better in { $ahead } % ({ $ahead-low } to { $ahead-high }).
    *[no] Whether the moves of { $bot } players cost anything cannot be seen: they end worse than the best one in { $behind } % of these deals ({ $behind-low } to { $behind-high }), and better in { $ahead } % ({ $ahead-low } to { $ahead-high }).
 }
-lab-stand-in = A program cannot play on from the middle of a deal that is only imagined. The moves that were tried here, and the habits and thinking below, are those of { $bot } players.
+lab-stand-in = A program cannot play on from the middle of a deal that is only imagined. The moves that were tried here, the plans, and the habits, kinds of move and thinking below are those of { $bot } players.
 
 # Luck and skill.
 lab-ahead = In { $share } % of their meetings ({ $low } to { $high }), { $better } players have a better score than { $worse } players; ties count half.

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
+use anyhow::anyhow;
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, value_parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -65,6 +66,13 @@ impl PlayedBy {
         let bar = bar(measure.blocks());
         let report = match workers {
             None => {
+                if measure.by_programs() {
+                    // A program that does not read would outlive this one.
+                    ctrlc::set_handler(|| {
+                        lab::end_programs();
+                        std::process::exit(130);
+                    })?;
+                }
                 let watch = |progress: Progress| {
                     show(&bar, progress, None);
                     true
@@ -85,9 +93,12 @@ impl PlayedBy {
             }
         };
         bar.finish_and_clear();
-        report.map_err(|error: anyhow::Error| {
-            let misuse = error.downcast_ref().is_some_and(ArenaError::is_misuse);
-            if misuse { usage(error) } else { error }
+        report.map_err(|error: anyhow::Error| match error.downcast_ref() {
+            Some(ArenaError::Failed(why)) => {
+                anyhow!("{why}; the same command goes on where it stopped")
+            }
+            Some(why) if why.is_misuse() => usage(error),
+            _ => error,
         })
     }
 }

@@ -1,6 +1,8 @@
 //! The command `kartenhaus arena`, as a process.
 
-use std::process::{Command, Output};
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -101,5 +103,42 @@ fn misuse_has_code_2_and_a_reason() {
         assert_eq!(output.status.code(), Some(2), "{args}: {text}");
         assert!(output.stdout.is_empty(), "{args}");
         assert!(text.contains(expected), "{args}: {text}");
+    }
+}
+
+/// Whoever ends the arena or the lab by Ctrl-C ends the programs, also one that does not read.
+#[cfg(unix)]
+#[test]
+fn nothing_of_a_program_is_left_after_ctrl_c() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interrupted");
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    for command in ["arena", "lab"] {
+        let pids = folder.join(command);
+        let bot = format!("exec:sh -c 'echo $$ >>{}; exec sleep 1000'", pids.display());
+        let mut running = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
+        running.args([command].into_iter().chain((command == "lab").then_some("report")));
+        running.args(["--game", "ktu", "--threads", "1", "--bots", &bot]);
+        match command {
+            "lab" => running.arg("--out").arg(folder.join("out")),
+            _ => running.args(["--ms", "100000"]),
+        };
+        let mut running = running.stderr(Stdio::null()).spawn().expect("the program runs");
+        // The first is started to see whether that works, and ended at once.
+        let is_asked = || fs::read_to_string(&pids).is_ok_and(|text| text.lines().count() > 2);
+        while !is_asked() {
+            std::thread::yield_now();
+        }
+        let kill = |signal: &str, id: &str| {
+            let kill = Command::new("kill").args([signal, id]).stderr(Stdio::null()).status();
+            kill.expect("kill runs").success()
+        };
+        assert!(kill("-INT", &running.id().to_string()));
+        assert_eq!(running.wait().expect("it ends").code(), Some(130));
+        for pid in fs::read_to_string(&pids).expect("they were written").lines() {
+            while kill("-0", pid) {
+                std::thread::yield_now();
+            }
+        }
     }
 }

@@ -168,7 +168,7 @@ pub enum ArenaError {
         error: io::Error,
     },
     /// A program did not play as it has to, and why.
-    #[error("{0}; the same command goes on where it stopped")]
+    #[error("{0}")]
     Failed(String),
     /// The file of blocks cannot be used.
     #[error("{path}: {error}")]

@@ -74,12 +74,6 @@ impl Faults {
         }
     }
 
-    /// How often somebody else decided in its place; once for all decisions of a round that is too
-    /// long.
-    pub(crate) fn lapses(&self) -> u64 {
-        self.fallbacks + self.long
-    }
-
     /// Adds the faults of a later block.
     pub(crate) fn add(&mut self, later: &Self) {
         self.decisions += later.decisions;

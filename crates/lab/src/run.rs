@@ -11,6 +11,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::arena::ArenaError;
 use crate::file::{Blocks, FileError};
 use crate::measure::Measure;
+use crate::program::end_programs;
 use crate::stats::Test;
 
 /// The progress of a run.
@@ -59,8 +60,11 @@ pub fn run_with<M: Measure>(
                     let Some(block) = next.map(|blocks| blocks.start) else { return };
                     let played = M::play(&mut runner, block);
                     if let Some(why) = M::failed(&runner) {
-                        *failed.lock().expect("nobody panicked") = Some(why.to_owned());
+                        let mut failed = failed.lock().expect("nobody panicked");
+                        failed.get_or_insert_with(|| why.to_owned());
                         ended.store(true, Relaxed);
+                        // Nobody waits for the programs of other threads, whose blocks fail, too.
+                        end_programs();
                         return;
                     }
                     let mut run = lock();

@@ -295,7 +295,12 @@ impl<'a> ProgramRound<'a> {
 
     /// How often a program did not decide by itself in this round.
     pub(crate) fn lapses(&self) -> u64 {
-        self.seated.iter().flatten().map(|seat| seat.faults.lapses()).sum()
+        self.seated.iter().flatten().map(|seat| seat.faults.fallbacks).sum()
+    }
+
+    /// Whether the round is too long for a program, in whose place a club player goes on.
+    pub(crate) fn is_long(&self) -> bool {
+        self.seated.iter().flatten().any(|seat| seat.faults.long > 0)
     }
 
     /// Tells the programs that the round is over, and gives its scores.

@@ -137,6 +137,52 @@ fn rule_sets_are_compared_by_a_program() {
     assert!(turns.found && turns.change.high < 0.0, "fewer cards make shorter rounds: {turns:?}");
 }
 
+/// Decks name the backs of cards where these differ, also in the records of our own bots' rounds.
+#[test]
+fn a_program_plays_with_cards_whose_backs_differ() {
+    let (program, novice) = (Player::Program(vec![example()]), "novice".parse().expect("a level"));
+    let mut settings = Settings::new(Kind::KartuSama.options());
+    settings.set("decks", "2").expect("an option");
+    settings.set("backs", "different").expect("an option");
+    let bots = vec![novice, program];
+    let study = Study { bots, settings, ..study(Kind::KartuSama, 3, 2) };
+    let report = run(&study).expect("a table");
+    assert!(report.replays.iter().any(|replay| replay.look == Look::Longest));
+    for replay in &report.replays {
+        Match::load(&record(&study, replay).expect("it was played")).expect("a record");
+    }
+}
+
+/// The example plays rounds of KTU that do not end; they count as given up.
+#[test]
+fn a_round_that_is_too_long_for_a_program_is_given_up() {
+    let (program, novice) = (Player::Program(vec![example()]), "novice".parse().expect("a level"));
+    let mut study = Study { bots: vec![novice, program], ..study(Kind::Ktu, 2, 1) };
+    study.samples.searching_levels = 5;
+    let report = run(&study).expect("a table");
+    let played = &report.identity.bots[1];
+    assert_eq!((played.rounds, played.limits.map(|it| it.value)), (0, Some(1.0)));
+}
+
+/// The others would go on for minutes.
+#[test]
+fn a_program_that_fails_on_one_thread_ends_the_study_on_all() {
+    let taken =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("fails-{}", std::process::id()));
+    let body = format!(
+        "\
+if ask and asks == 10:
+    try: os.close(os.open('{}', os.O_CREAT | os.O_EXCL)); sys.exit('I am the first')
+    except FileExistsError: pass
+if ask: time.sleep(0.5 if asks > 10 else 0); move(message['legal'][0])",
+        taken.display()
+    );
+    let error = run(&studied(&[python(&body)], 2));
+    std::fs::remove_file(taken).expect("one has failed");
+    let Err(ArenaError::Failed(said)) = error else { panic!("it fails") };
+    assert!(said.contains("I am the first"), "{said}");
+}
+
 /// No figure is made of rounds in which somebody else had to play for a program.
 #[test]
 fn a_program_that_fails_ends_a_study() {

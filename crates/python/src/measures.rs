@@ -6,7 +6,8 @@ use std::thread::{self, available_parallelism};
 use std::time::Duration;
 
 use lab::study::{Comparison, Samples, Study};
-use lab::{Arena, BLOCKS_MAX, Measure, Player, run_with};
+use lab::{Arena, ArenaError, BLOCKS_MAX, Measure, Player, end_programs, run_with};
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -35,13 +36,17 @@ where
             py.detach(|| thread::park_timeout(SIGNALS));
             if let Err(error) = py.check_signals() {
                 ended.store(true, Relaxed);
+                end_programs();
                 interrupted = Err(error);
             }
         }
         let report = measuring.join().expect("a measurement does not panic");
         interrupted.map(|()| report)
     })?;
-    let report = report.map_err(wrong)?;
+    let report = report.map_err(|error| match error {
+        ArenaError::Failed(why) => PyRuntimeError::new_err(why),
+        error => wrong(error),
+    })?;
     loads(py, &serde_json::to_string(&report).map_err(wrong)?)
 }
 
@@ -110,7 +115,8 @@ pub(crate) fn arena<'py>(
 }
 
 /// What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
-/// 1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more.
+/// 1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more. Among the
+/// ``bots`` can be programs (``exec:COMMAND``); one that fails raises ``RuntimeError``.
 #[pyfunction]
 #[pyo3(signature = (game, seats=None, *, options=None, bots=usual(), rounds=None, matches=None,
     seed=None, threads=None), text_signature = "(game, seats=None, *, options=None, \

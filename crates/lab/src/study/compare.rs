@@ -13,7 +13,7 @@ use super::figures::{Add, Figure, rounded, sums};
 use super::found::{Tested, test};
 use super::measured::Measured;
 use super::report::{Look, Sentence};
-use super::seats::Guests;
+use super::seats::{Guests, has_failed};
 use super::what::What;
 use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, can_be_added, sentences};
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
@@ -180,6 +180,9 @@ impl Comparison {
         let (mut sums, mut leads) = (Sums::default(), Vec::new());
         sums.measures.resize(What::ALL.len(), Measured::default());
         for deal in block * deals..((block + 1) * deals).min(self.study.samples.rounds) {
+            if has_failed(&player.space.guests) {
+                break;
+            }
             let [first, second] = studies.each_ref().map(|study| player.facts(study, deal));
             match first.zip(second) {
                 Some((first, second)) => {

@@ -436,8 +436,6 @@ fn reliability(sums: &drama::Reliability) -> Reliability {
 const TYPICAL: u64 = 200;
 
 fn replays<G: Policy>(study: &Study, all: &Sums, stake: drama::Stake) -> Vec<Replay> {
-    // What a program played cannot be played again for certain.
-    let led = |look| study.bots[0].is_program() && look != Look::Dramatic;
     let source = study.source();
     let median = u64::from(all.length.decisions.at(0.5));
     let lengths = (0..TYPICAL.min(study.samples.rounds)).filter_map(|deal| {
@@ -445,15 +443,18 @@ fn replays<G: Policy>(study: &Study, all: &Sums, stake: drama::Stake) -> Vec<Rep
         Some((record.decisions.abs_diff(median), deal))
     });
     let of = |most: &drama::Most| most.0.map(|(_, deal)| deal);
-    let looks = [
-        (Look::Typical, lengths.min().map(|(_, deal)| deal)),
-        (Look::Dramatic, of(&all.drama.most)),
-        (Look::Shortest, of(&all.shortest)),
-        (Look::Longest, of(&all.longest)),
-        (Look::OneSided, of(&all.one_sided)),
-    ];
+    let mut looks = vec![(Look::Dramatic, of(&all.drama.most))];
+    // What a program played cannot be played again for certain.
+    if !study.bots[0].is_program() {
+        looks.insert(0, (Look::Typical, lengths.min().map(|(_, deal)| deal)));
+        looks.extend([
+            (Look::Shortest, of(&all.shortest)),
+            (Look::Longest, of(&all.longest)),
+            (Look::OneSided, of(&all.one_sided)),
+        ]);
+    }
     let looks = looks.into_iter().filter_map(|(look, deal)| {
-        let deal = deal.filter(|_| !led(look))?;
+        let deal = deal?;
         let decisions = source.record::<G>(look, deal)?.decisions;
         let name = serde_json::to_value(look).expect("a word");
         let name = name.as_str().unwrap_or_default().replace('_', "-");

@@ -66,7 +66,7 @@ pub use self::what::What;
 use self::figures::{Add, sums};
 use self::levels::{Watcher, leads_over};
 use self::round::{Chances, Purpose, Space, play};
-use self::seats::{Guests, MS, Sitter, sitters};
+use self::seats::{Guests, MS, Sitter, has_failed, sitters};
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
 use crate::measure::{self, Measure};
 use crate::order;
@@ -403,8 +403,12 @@ impl Study {
         counter.sums.levels.resize(self.bots.len(), levels::Level::default());
         counter.sums.skill.resize(self.bots.len() - 1, skill::Pair::default());
         let first = block * self.block_deals();
-        (first..(first + self.block_deals()).min(self.samples.rounds))
-            .for_each(|deal| counter.deal(deal));
+        for deal in first..(first + self.block_deals()).min(self.samples.rounds) {
+            if has_failed(&counter.space.guests) {
+                break;
+            }
+            counter.deal(deal);
+        }
         *guests = counter.space.guests.take();
         Block { block, sums: counter.sums }
     }

@@ -77,6 +77,7 @@ impl Source<'_> {
         let dealer = Some((deal % self.seats as u64) as usize);
         let seed = Seed::from_number(self.seed);
         let settings = self.of_one_round();
+        let fresh = G::table_for(&settings, self.seats, dealer).ok()?;
         let setup = Setup { kind: self.kind, seats: self.seats, settings, dealer, seed };
         let mut kept = Match::undealt(&setup).ok()?;
         let (mut word, mut decisions) = ("deck", 0);
@@ -84,7 +85,9 @@ impl Source<'_> {
             let line = match step {
                 Step::Deal(cards) => {
                     let mut line = std::mem::replace(&mut word, "reshuffle").to_owned();
-                    cards.iter().for_each(|card| _ = write!(line, " {card}"));
+                    for card in cards {
+                        _ = write!(line, " {}", G::deck_text(fresh.table(), card));
+                    }
                     line
                 }
                 Step::Move(seat, mv) => {

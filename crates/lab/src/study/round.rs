@@ -211,7 +211,7 @@ fn deal<G: Policy>(
     } else {
         game.shuffle_and_deal(rng, &mut space.cards, &mut ());
     }
-    seated.dealt(&space.cards);
+    seated.dealt(game.table(), &space.cards);
     watch.dealt(&space.cards);
 }
 

@@ -64,7 +64,7 @@ pub(super) trait Seated<G: Policy> {
     }
 
     /// A deck or a new draw pile was dealt in this order.
-    fn dealt(&mut self, _order: &[G::Card]) {}
+    fn dealt(&mut self, _table: &G::Table, _order: &[G::Card]) {}
 }
 
 /// The players of a study, in their order.
@@ -126,12 +126,17 @@ impl Guests {
     /// Whether each decided by itself in the round that was played.
     pub(super) fn judge(&mut self) {
         let lapse = self.held.iter().zip(&self.faults).find_map(|(&number, faults)| {
-            let faults = faults.as_ref().filter(|faults| faults.lapses() > 0)?;
+            let faults = faults.as_ref().filter(|faults| faults.fallbacks > 0)?;
             let note = faults.notes.last().map_or("it did not decide", String::as_str);
             Some(format!("{}: {note}", self.programs.players[number]))
         });
         self.failed = self.failed.take().or(lapse);
     }
+}
+
+/// Whether one of these did not play by itself, so that nothing counts any more.
+pub(super) fn has_failed(guests: &Option<Box<Guests>>) -> bool {
+    guests.as_ref().is_some_and(|guests| guests.failed().is_some())
 }
 
 /// The seats of a round.
@@ -142,13 +147,14 @@ pub(super) struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    /// Whether a round counts that `is_over`, or is given up.
+    /// Whether a round counts that `is_over`; it does not where it was too long for a program.
     pub(super) fn end(self, is_over: bool) -> bool {
         let Some(round) = self.round else { return false };
+        let counts = is_over && !round.is_long();
         if is_over {
             round.end();
         }
-        is_over
+        counts
     }
 }
 
@@ -203,9 +209,9 @@ impl<G: Policy> Seated<G> for Sitting<'_> {
         mv
     }
 
-    fn dealt(&mut self, order: &[G::Card]) {
+    fn dealt(&mut self, table: &G::Table, order: &[G::Card]) {
         if let Some(round) = &mut self.round {
-            let order: Vec<String> = order.iter().map(G::Card::to_string).collect();
+            let order: Vec<String> = order.iter().map(|&card| G::deck_text(table, card)).collect();
             round.deal(&order.join(" "));
         }
     }

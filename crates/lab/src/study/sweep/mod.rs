@@ -35,7 +35,7 @@ use super::drama::Stake;
 use super::facts::{Facts, Player};
 use super::figures::{Add, Mean, sums};
 use super::measured::Measured;
-use super::seats::Guests;
+use super::seats::{Guests, has_failed};
 use super::what::What;
 use super::{FORMAT, Samples, Study, can_be_added};
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
@@ -248,6 +248,9 @@ impl SweepRunner {
         let deals = study.block_deals();
         let pairs = if block < sweep.pair_blocks() { &pairs[..] } else { &[] };
         for deal in block * deals..((block + 1) * deals).min(study.samples.rounds) {
+            if has_failed(&player.space.guests) {
+                break;
+            }
             let Some(base) = player.facts(study, deal) else {
                 sums.limits += 1;
                 continue;
