@@ -68,10 +68,7 @@ impl PlayedBy {
             None => {
                 if measure.by_programs() {
                     // A program that does not read would outlive this one.
-                    ctrlc::set_handler(|| {
-                        lab::end_programs();
-                        std::process::exit(130);
-                    })?;
+                    ctrlc::set_handler(|| lab::exit(130))?;
                 }
                 let watch = |progress: Progress| {
                     show(&bar, progress, None);

@@ -94,8 +94,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         asked_to.store(true, Ordering::SeqCst);
         // Whether or not that arrives: a program that is gone is played for.
         let left = seat.ask::<IgnoredAny>(ENGLISH, &RoomCommand::Leave {});
-        lab::end_programs();
-        std::process::exit(if left.is_ok() { 0 } else { 1 });
+        lab::exit(if left.is_ok() { 0 } else { 1 });
     })?;
     let seat = Seat {
         link,

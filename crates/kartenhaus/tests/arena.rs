@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -127,17 +128,20 @@ fn nothing_of_a_program_is_left_after_ctrl_c() {
         // The first is started to see whether that works, and ended at once.
         let is_asked = || fs::read_to_string(&pids).is_ok_and(|text| text.lines().count() > 2);
         while !is_asked() {
-            std::thread::yield_now();
+            std::thread::sleep(Duration::from_millis(10));
         }
-        let kill = |signal: &str, id: &str| {
-            let kill = Command::new("kill").args([signal, id]).stderr(Stdio::null()).status();
-            kill.expect("kill runs").success()
-        };
-        assert!(kill("-INT", &running.id().to_string()));
+        let id = running.id().to_string();
+        let asked = Command::new("kill").args(["-INT", &id]).status().expect("kill runs");
+        assert!(asked.success());
         assert_eq!(running.wait().expect("it ends").code(), Some(130));
         for pid in fs::read_to_string(&pids).expect("they were written").lines() {
-            while kill("-0", pid) {
-                std::thread::yield_now();
+            // A process that has ended, but was not waited for yet, is a zombie.
+            let runs = || {
+                let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+                (stat.contains("(sleep)") || stat.contains("(sh)")) && !stat.contains(") Z ")
+            };
+            while runs() {
+                std::thread::sleep(Duration::from_millis(10));
             }
         }
     }

@@ -42,7 +42,7 @@ pub use matches::Matches;
 pub use measure::Measure;
 pub use order::OrderError;
 pub use player::Player;
-pub use program::{Answered, LINE_MAX, Program, end_programs};
+pub use program::{Answered, LINE_MAX, Program, end_programs, exit};
 pub use report::{BotReport, Report};
 pub use run::{Progress, Run, run, run_with};
 pub use stats::{Estimate, Sprt, SprtReport, Verdict};

@@ -96,8 +96,13 @@ impl Program {
         // In a group of its own, so that everything it starts ends with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut starting, 0);
-        let mut child = starting.spawn()?;
-        groups().insert(child.id());
+        let mut child = {
+            // Whoever ends all programs ends this one, or it is not started.
+            let mut groups = groups();
+            let child = starting.spawn()?;
+            groups.insert(child.id());
+            child
+        };
         let (input, output) = (child.stdin.take(), child.stdout.take());
         let (to, lines) = sync_channel(INPUT_LINES_MAX);
         let (sender, from) = sync_channel(OUTPUT_LINES_MAX);
@@ -198,9 +203,17 @@ fn groups() -> MutexGuard<'static, BTreeSet<u32>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends every running program, with everything that it has started, before an abrupt exit.
+/// Ends every running program, with everything that it has started.
 pub fn end_programs() {
     std::mem::take(&mut *groups()).into_iter().for_each(end_group);
+}
+
+/// Ends this process, and every running program before.
+pub fn exit(code: i32) -> ! {
+    // As long as this is locked, no other is started.
+    let groups = groups();
+    groups.iter().copied().for_each(end_group);
+    std::process::exit(code)
 }
 
 #[cfg(unix)]

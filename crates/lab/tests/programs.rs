@@ -29,6 +29,16 @@ fn python(body: &str) -> Player {
     Player::Program(vec!["python3".to_owned(), "-c".to_owned(), text])
 }
 
+/// In Khamul one may draw and discard until the limit of turns.
+fn endless() -> Player {
+    python(
+        "if ask:\n\
+         \x20   endless = ('draw', 'discard', 'decline', 'done')\n\
+         \x20   legal = message['legal']\n\
+         \x20   move(next((mv for mv in legal if mv in endless), legal[0]), id=message['id'])",
+    )
+}
+
 fn arena(kind: Kind, player: Player, blocks: u64, ms: u64) -> Arena {
     Arena {
         kind,
@@ -153,15 +163,14 @@ fn a_program_plays_with_cards_whose_backs_differ() {
     }
 }
 
-/// The example plays rounds of KTU that do not end; they count as given up.
 #[test]
 fn a_round_that_is_too_long_for_a_program_is_given_up() {
-    let (program, novice) = (Player::Program(vec![example()]), "novice".parse().expect("a level"));
-    let mut study = Study { bots: vec![novice, program], ..study(Kind::Ktu, 2, 1) };
-    study.samples.searching_levels = 5;
+    let bots = vec!["novice".parse().expect("a level"), endless()];
+    let mut study = Study { bots, ..study(Kind::Khamul, 2, 1) };
+    study.settings.set("turn_limit", "100000").expect("an option");
+    study.samples.searching_levels = 1;
     let report = run(&study).expect("a table");
-    let played = &report.identity.bots[1];
-    assert_eq!((played.rounds, played.limits.map(|it| it.value)), (0, Some(1.0)));
+    assert_eq!((report.identity.bots[1].rounds, report.luck.pairs[0].deals), (0, 0));
 }
 
 /// The others would go on for minutes.
@@ -331,15 +340,8 @@ fn nothing_of_a_program_is_left() {
 
 #[test]
 fn a_round_that_never_ends_is_ended() {
-    // In Khamul one may draw and discard until the limit of turns.
-    let silly = python(
-        "if ask:\n\
-         \x20   endless = ('draw', 'discard', 'decline', 'done')\n\
-         \x20   legal = message['legal']\n\
-         \x20   move(next((mv for mv in legal if mv in endless), legal[0]), id=message['id'])",
-    );
     let mut arena = arena(Kind::Khamul, "dice".parse().expect("a bot"), 1, 10_000);
-    arena.bots = vec![silly];
+    arena.bots = vec![endless()];
     arena.settings.set("turn_limit", "100000").expect("an option");
     let report = run(&arena).expect("a table");
     let faults = report.bots[0].program.clone().expect("it is a program");
