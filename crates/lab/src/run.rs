@@ -5,8 +5,9 @@ use std::io;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+use std::time::Duration;
 
 use crate::arena::ArenaError;
 use crate::file::{Blocks, FileError};
@@ -49,29 +50,37 @@ pub fn run_with<M: Measure>(
     measure.prepare()?;
     let run = Run::open(measure, file)?;
     let ended = AtomicBool::new(!watch(run.progress()));
-    let (run, failed) = (Mutex::new(run), Mutex::new(None));
+    let threads = measure.threads().max(1);
+    let (run, failed, playing) = (Mutex::new(run), Mutex::new(None), AtomicUsize::new(threads));
     let lock = || run.lock().expect("nobody panicked");
+    let failure = || failed.lock().expect("nobody panicked");
+    let play = || {
+        let mut runner = measure.runner();
+        while !ended.load(Relaxed) {
+            let next = lock().next(1);
+            let Some(block) = next.map(|blocks| blocks.start) else { return };
+            let played = M::play(&mut runner, block);
+            if let Some(why) = M::failed(&runner) {
+                failure().get_or_insert_with(|| why.to_owned());
+                ended.store(true, Relaxed);
+                return;
+            }
+            let mut run = lock();
+            run.add(played);
+            if !watch(run.progress()) {
+                ended.store(true, Relaxed);
+            }
+        }
+    };
     std::thread::scope(|scope| {
-        for _ in 0..measure.threads().max(1) {
+        for _ in 0..threads {
             scope.spawn(|| {
-                let mut runner = measure.runner();
-                while !ended.load(Relaxed) {
-                    let next = lock().next(1);
-                    let Some(block) = next.map(|blocks| blocks.start) else { return };
-                    let played = M::play(&mut runner, block);
-                    if let Some(why) = M::failed(&runner) {
-                        let mut failed = failed.lock().expect("nobody panicked");
-                        failed.get_or_insert_with(|| why.to_owned());
-                        ended.store(true, Relaxed);
-                        // Nobody waits for the programs of other threads, whose blocks fail, too.
-                        end_programs();
-                        return;
-                    }
-                    let mut run = lock();
-                    run.add(played);
-                    if !watch(run.progress()) {
-                        ended.store(true, Relaxed);
-                    }
+                play();
+                playing.fetch_sub(1, Relaxed);
+                // Nobody waits for the programs of other threads, whose blocks fail, too.
+                while playing.load(Relaxed) > 0 && failure().is_some() {
+                    end_programs();
+                    std::thread::sleep(Duration::from_millis(10));
                 }
             });
         }

@@ -36,8 +36,10 @@ where
             py.detach(|| thread::park_timeout(SIGNALS));
             if let Err(error) = py.check_signals() {
                 ended.store(true, Relaxed);
-                end_programs();
                 interrupted = Err(error);
+            }
+            if interrupted.is_err() {
+                end_programs(); // nobody waits for them
             }
         }
         let report = measuring.join().expect("a measurement does not panic");
@@ -115,8 +117,8 @@ pub(crate) fn arena<'py>(
 }
 
 /// What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
-/// 1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more. Among the
-/// ``bots`` can be programs (``exec:COMMAND``); one that fails raises ``RuntimeError``.
+/// 1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more. Among
+/// the ``bots`` can be programs (``exec:COMMAND``); one that fails raises ``RuntimeError``.
 #[pyfunction]
 #[pyo3(signature = (game, seats=None, *, options=None, bots=usual(), rounds=None, matches=None,
     seed=None, threads=None), text_signature = "(game, seats=None, *, options=None, \

@@ -57,8 +57,8 @@ def report(
     threads: int | None = None,
 ) -> dict[str, Any]:
     """What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
-    1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more. Among the
-    ``bots`` can be programs (``exec:COMMAND``); one that fails raises ``RuntimeError``."""
+    1,000 rounds or more. ``matches`` whole matches are played, too: none, or 100 and more. Among
+    the ``bots`` can be programs (``exec:COMMAND``); one that fails raises ``RuntimeError``."""
 
 def compare(
     game: str,
