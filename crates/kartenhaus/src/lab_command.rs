@@ -267,7 +267,7 @@ impl Played {
 
     /// Plays all blocks, with a bar, and keeps them in a file of the folder.
     fn measure<M: Measure>(&self, measure: &M, file: &str) -> anyhow::Result<M::Report> {
-        // Nothing is written for an address that is none, or a program that cannot play.
+        // Create no folder if the address is invalid or a program cannot be started.
         let can_begin = match self.by.workers()? {
             None => measure.prepare(),
             Some(_) => measure.order().map(drop),
@@ -289,7 +289,7 @@ impl Played {
     /// Writes the rounds of the first level, if this program was built with that.
     fn write_rows(&self, study: &Study, report: &Report) -> anyhow::Result<()> {
         if study.bots[0].is_program() {
-            return Ok(()); // it may play its rounds otherwise the next time
+            return Ok(()); // it may play differently next time
         }
         let path = self.out.join("rounds.parquet");
         let bar = bar(0);

@@ -67,7 +67,7 @@ impl PlayedBy {
         let report = match workers {
             None => {
                 if measure.by_programs() {
-                    // A program that does not read would outlive this one.
+                    // A program that never reads its input would otherwise survive this process.
                     ctrlc::set_handler(|| lab::exit(130))?;
                 }
                 let watch = |progress: Progress| {

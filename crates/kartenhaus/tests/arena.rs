@@ -107,7 +107,7 @@ fn misuse_has_code_2_and_a_reason() {
     }
 }
 
-/// Whoever ends the arena or the lab by Ctrl-C ends the programs, also one that does not read.
+/// Ctrl-C also ends a program that never reads its input.
 #[cfg(unix)]
 #[test]
 fn nothing_of_a_program_is_left_after_ctrl_c() {

@@ -167,7 +167,7 @@ pub enum ArenaError {
         /// Why.
         error: io::Error,
     },
-    /// A program did not play as it has to, and why.
+    /// A program failed during a study: which one, and why.
     #[error("{0}")]
     Failed(String),
     /// The file of blocks cannot be used.

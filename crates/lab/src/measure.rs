@@ -46,7 +46,7 @@ pub trait Measure: Clone + Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the measurement cannot be made, or not by other processes.
+    /// If the measurement is impossible, or other processes cannot play it.
     fn order(&self) -> Result<Json, ArenaError> {
         self.check()?;
         if self.by_programs() {
@@ -90,7 +90,7 @@ pub trait Measure: Clone + Send + Sync {
     /// Plays the block with this number.
     fn play(runner: &mut Self::Runner, block: u64) -> Self::Block;
 
-    /// Why the block that was just played does not count, and none after it.
+    /// Why the runner failed, if it did. Blocks played since do not count.
     fn failed(_runner: &Self::Runner) -> Option<&str> {
         None
     }

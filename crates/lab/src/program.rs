@@ -97,7 +97,7 @@ impl Program {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut starting, 0);
         let mut child = {
-            // Whoever ends all programs ends this one, or it is not started.
+            // Hold the lock, so that ending all programs cannot miss this one.
             let mut groups = groups();
             let child = starting.spawn()?;
             groups.insert(child.id());
@@ -203,14 +203,14 @@ fn groups() -> MutexGuard<'static, BTreeSet<u32>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends every running program, with everything that it has started.
+/// Ends every running program and all processes that it started.
 pub fn end_programs() {
     std::mem::take(&mut *groups()).into_iter().for_each(end_group);
 }
 
-/// Ends this process, and every running program before.
+/// Ends every running program, then this process.
 pub fn exit(code: i32) -> ! {
-    // As long as this is locked, no other is started.
+    // While this is locked, no program can start.
     let groups = groups();
     groups.iter().copied().for_each(end_group);
     std::process::exit(code)

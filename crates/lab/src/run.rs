@@ -77,7 +77,7 @@ pub fn run_with<M: Measure>(
             scope.spawn(|| {
                 play();
                 playing.fetch_sub(1, Relaxed);
-                // Nobody waits for the programs of other threads, whose blocks fail, too.
+                // After a failure no other block counts, so end the programs of the other threads.
                 while playing.load(Relaxed) > 0 && failure().is_some() {
                     end_programs();
                     std::thread::sleep(Duration::from_millis(10));

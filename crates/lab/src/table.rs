@@ -282,7 +282,7 @@ impl<'a> ProgramRound<'a> {
         tell(told, &mut self.seated);
     }
 
-    /// The move of a program's seat, by the program or by whoever plays in its place.
+    /// The move of a program's seat: the program's own, or the fallback's.
     pub(crate) fn decide(&mut self, seat: Seat, dice: &mut Rng) -> Option<String> {
         self.seated[seat.index()].as_mut()?.decide(&*self.game, dice)
     }
@@ -293,12 +293,12 @@ impl<'a> ProgramRound<'a> {
         tell(told, &mut self.seated);
     }
 
-    /// How often a program did not decide by itself in this round.
+    /// How often the fallback decided in this round.
     pub(crate) fn lapses(&self) -> u64 {
         self.seated.iter().flatten().map(|seat| seat.faults.fallbacks).sum()
     }
 
-    /// Whether the round is too long for a program, in whose place a club player goes on.
+    /// Whether a program has reached its limit of decisions, so that a club player took over.
     pub(crate) fn is_long(&self) -> bool {
         self.seated.iter().flatten().any(|seat| seat.faults.long > 0)
     }

@@ -174,7 +174,7 @@ fn a_round_that_is_too_long_for_a_program_is_given_up() {
     assert_eq!(report.luck.pairs[0].deals, 1, "with a novice it ends");
 }
 
-/// The others would go on for minutes.
+/// Otherwise the other thread would play on for minutes.
 #[test]
 fn a_program_that_fails_on_one_thread_ends_the_study_on_all() {
     let taken =
@@ -193,7 +193,7 @@ if ask: time.sleep(0.5 if asks > 10 else 0); move(message['legal'][0])",
     assert!(said.contains("I am the first"), "{said}");
 }
 
-/// No figure is made of rounds in which somebody else had to play for a program.
+/// Rounds in which the fallback had to play for a program do not count.
 #[test]
 fn a_program_that_fails_ends_a_study() {
     let plays = "if ask: move(message['legal'][0] if asks < 30 else 'nonsense')";

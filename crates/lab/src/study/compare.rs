@@ -144,7 +144,7 @@ impl Comparison {
     /// A deal's round by one of the rule sets, as a record that `kartenhaus replay` shows.
     pub(super) fn record(&self, arm: usize, deal: u64) -> Option<String> {
         if self.study.bots[0].is_program() {
-            return None; // it may play another round the next time
+            return None; // it may play differently next time
         }
         let study = self.arm(arm);
         let kept = for_game!(study.kind, G => study.source().record::<G>(Look::Typical, deal));

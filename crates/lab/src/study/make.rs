@@ -444,7 +444,7 @@ fn replays<G: Policy>(study: &Study, all: &Sums, stake: drama::Stake) -> Vec<Rep
     });
     let of = |most: &drama::Most| most.0.map(|(_, deal)| deal);
     let mut looks = vec![(Look::Dramatic, of(&all.drama.most))];
-    // What a program played cannot be played again for certain.
+    // A program may play differently next time, so its rounds cannot be replayed.
     if !study.bots[0].is_program() {
         looks.insert(0, (Look::Typical, lengths.min().map(|(_, deal)| deal)));
         looks.extend([

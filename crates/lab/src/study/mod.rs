@@ -281,8 +281,8 @@ impl Study {
         sitters(&self.bots).collect()
     }
 
-    /// Our own bots among them, who alone can play on from the middle of deals that are imagined; a
-    /// novice, if there are none.
+    /// Our own bots among them, or a novice if there are none: only these can continue from the
+    /// middle of an imagined deal.
     fn own(&self) -> Vec<Bot> {
         let own: Vec<Bot> = self.bots.iter().filter_map(Player::bot).collect();
         if own.is_empty() { vec![Level::Novice.into()] } else { own }

@@ -122,8 +122,7 @@ impl<G: Policy> Space<G> {
     }
 }
 
-/// Deals the round that is due and plays it with somebody on each seat; returns whether it came to
-/// its end.
+/// Deals the next round and plays it; returns whether it ended.
 pub(super) fn play<G: Policy>(
     game: &mut G,
     sitters: &[Sitter],

@@ -37,7 +37,7 @@ impl From<Bot> for Sitter {
 
 /// Who decides on the seats of a table.
 pub(super) trait Seated<G: Policy> {
-    /// Whether somebody asks for what the seats remember.
+    /// Whether any seat needs its memory to choose.
     fn remembers(&self) -> bool;
 
     /// What a seat plays, of all legal moves.
@@ -75,14 +75,13 @@ pub(super) fn sitters(players: &[Player]) -> impl Iterator<Item = Sitter> {
     })
 }
 
-/// The programs of a study on one thread. A study has no figures of a round in which one of them
-/// did not decide by itself.
+/// The programs of a study on one thread. A round in which one of them fails does not count.
 pub struct Guests {
     programs: Programs,
     /// The program on each seat, by its number, and what it did in the round that is played.
     held: Vec<usize>,
     faults: Vec<Option<Faults>>,
-    /// What went wrong first.
+    /// The first failure.
     failed: Option<String>,
 }
 
@@ -98,7 +97,7 @@ impl Guests {
         players.iter().any(Player::is_program).then(|| Box::new(guests()))
     }
 
-    /// Why nothing more is played.
+    /// Why a program failed, after which nothing more is played.
     pub(super) fn failed(&self) -> Option<&str> {
         self.failed.as_deref()
     }
@@ -123,7 +122,7 @@ impl Guests {
         Sitting { sitters, round: Some(round) }
     }
 
-    /// Whether each decided by itself in the round that was played.
+    /// Notes whether a program failed in the round that was just played.
     pub(super) fn judge(&mut self) {
         let lapse = self.held.iter().zip(&self.faults).find_map(|(&number, faults)| {
             let faults = faults.as_ref().filter(|faults| faults.fallbacks > 0)?;
@@ -134,7 +133,7 @@ impl Guests {
     }
 }
 
-/// Whether one of these did not play by itself, so that nothing counts any more.
+/// Whether a program has failed, so that nothing counts any more.
 pub(super) fn has_failed(guests: &Option<Box<Guests>>) -> bool {
     guests.as_ref().is_some_and(|guests| guests.failed().is_some())
 }
@@ -142,12 +141,12 @@ pub(super) fn has_failed(guests: &Option<Box<Guests>>) -> bool {
 /// The seats of a round.
 pub(super) struct Sitting<'a> {
     pub(super) sitters: &'a [Sitter],
-    /// What the programs are told, as long as they decide by themselves.
+    /// The table as the programs see it; `None` without programs, or once one of them has failed.
     pub(super) round: Option<ProgramRound<'a>>,
 }
 
 impl Sitting<'_> {
-    /// Whether a round counts that `is_over`; it does not where it was too long for a program.
+    /// Ends the round; returns whether it counts: it must be over, and not too long for a program.
     pub(super) fn end(self, is_over: bool) -> bool {
         let Some(round) = self.round else { return false };
         let counts = is_over && !round.is_long();
@@ -177,7 +176,7 @@ impl<G: Policy> Seated<G> for Sitting<'_> {
     ) -> G::Move {
         match self.sitters[view.seat().index()] {
             Sitter::Bot(bot) => choose_among::<G>(bot, view, memory, moves, dice),
-            // It failed, and the round, which nobody counts, has to end.
+            // A program has failed: finish the round, which will not count.
             Sitter::Program(_) => moves[dice.index(moves.len())],
         }
     }
