@@ -22,6 +22,7 @@ mod python;
 mod release;
 mod rounds;
 mod run;
+mod same;
 mod soak;
 mod tidy;
 
@@ -118,6 +119,12 @@ enum Task {
         /// The seed of random tables and matches
         #[arg(long, default_value_t = 1)]
         seed: u64,
+    },
+    /// Whether anything that anybody sees is other than it was, while code moves
+    Same {
+        /// Expect from now on what there is now
+        #[arg(long)]
+        write: bool,
     },
     /// Play busy tables in virtual time, while servers, their log and lines fail, and check
     /// everything at every step. A year is 365 days of three hours, each in a new room; whoever is
@@ -257,6 +264,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Soak { honesty: Some(positions), seed, .. } => soak::honesty(positions, seed),
         Task::Soak { lens: Some(positions), seed, .. } => soak::lens(positions, seed),
         Task::Soak { decisions, lockstep, seed, .. } => soak::soak(decisions, lockstep, seed),
+        Task::Same { write } => same::same(write),
         Task::Simulate { years, day, seed, json } => {
             let (what, count) = day.map_or(("--years", years), |day| ("--day", day));
             let (count, seed) = (count.to_string(), seed.to_string());

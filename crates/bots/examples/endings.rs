@@ -11,8 +11,8 @@
 use std::time::Instant;
 
 use bots::{KartelEnding, Policy as _};
-use engine::kartel::{Memory, Set};
-use engine::{GameExt as _, Kartel, Kind, Rng, Seed, Settings, State as _};
+use games::kartel::{Memory, Set};
+use games::{GameExt as _, Kartel, Kind, Rng, Seed, Settings, State as _};
 
 /// Two hands, and the set to beat.
 type Position = (u64, u64, Option<Set>);

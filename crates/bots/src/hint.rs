@@ -1,7 +1,7 @@
 //! A hint: what an expert would do on a seat, beside the next best move, and why. It takes what a
 //! bot takes: the seat's view and its memory, and what follows from what the seat was told.
 
-use engine::{AnyGame, Message, Rng, Seat, View, evidence_of, for_game, seat_of};
+use games::{AnyGame, Message, Rng, Seat, View, evidence_of, for_game, seat_of};
 
 use crate::policy::Policy;
 use crate::review::{Compared, Dice, Enough, Why, compare};

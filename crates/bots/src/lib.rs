@@ -11,7 +11,7 @@
 //!
 //! ```
 //! use bots::Level;
-//! use engine::{Kind, Match, Seat, Seed, Settings, Setup};
+//! use games::{Kind, Match, Seat, Seed, Settings, Setup};
 //!
 //! let seed = Seed::from_number(1);
 //! let settings = Settings::new(Kind::Ktu.options());
@@ -39,7 +39,7 @@ mod why;
 use std::fmt;
 use std::str::FromStr;
 
-use engine::{
+use games::{
     AnyGame, Chance, Event, GameExt as _, Kind, Memories, Rng, Seat, TextError, ToAct, View,
     for_game, imagined, seat_of,
 };

@@ -1,8 +1,8 @@
 //! What a seat may think likely, where nothing follows with certainty: what is more common in the
 //! worlds that fit what the others did than in all worlds that its view and its memory allow.
 
-use engine::lens::{Because, Code, Evidence as _, Face as _, Fact, Place, What};
-use engine::{AnyGame, CardSet, Message, Rng, Seat, View, for_game, seat_of};
+use games::lens::{Because, Code, Evidence as _, Face as _, Fact, Place, What};
+use games::{AnyGame, CardSet, Message, Rng, Seat, View, for_game, seat_of};
 
 use crate::policy::Policy;
 
@@ -76,7 +76,7 @@ fn of<G: Policy>(view: View<'_, G>, memory: &G::Memory, rng: &mut Rng) -> Vec<Li
     all.into_iter().map(|(_, chance, what)| Likely { what, chance }).collect()
 }
 
-type FaceOf<G> = <<G as engine::Knows>::Evidence as engine::lens::Evidence<G>>::Face;
+type FaceOf<G> = <<G as games::Knows>::Evidence as games::lens::Evidence<G>>::Face;
 
 /// The ranks, and whatever else has a name and is as narrow: that somebody has one of a suit says
 /// little.

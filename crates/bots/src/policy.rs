@@ -1,6 +1,6 @@
 //! What each game supplies for its bots: how its levels choose, and what a search needs.
 
-use engine::{Game, Rng, Seat, Speaks, Tell, View};
+use games::{Game, Rng, Seat, Speaks, Tell, View};
 
 use crate::{Level, Tool};
 

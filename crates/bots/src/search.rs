@@ -5,7 +5,7 @@
 //! the same move on every machine. Worlds come in batches; after a batch the search drops
 //! candidates that are certainly behind (by paired differences in common worlds).
 
-use engine::{Chance, GameExt as _, Rng, Seat, Seed, ToAct, View};
+use games::{Chance, GameExt as _, Rng, Seat, Seed, ToAct, View};
 
 use crate::policy::{Budget, Found, Policy};
 
@@ -153,7 +153,7 @@ pub fn playout<G: Policy>(
 
 #[cfg(test)]
 mod tests {
-    use engine::{Kind, Memories, Settings, for_game};
+    use games::{Kind, Memories, Settings, for_game};
 
     use super::*;
 

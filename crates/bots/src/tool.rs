@@ -1,7 +1,7 @@
 //! What the rules let a seat do, and what it may leave undone: so that a study can take it away
 //! from a seat, or make the seat always do it.
 
-use engine::{Knows, View};
+use games::{Knows, View};
 
 /// Something that a move can do. The catalogues name it, as `lab-tool-GAME-NAME`.
 pub struct Tool<G: Knows> {

@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use engine::{Chance, GameExt as _, Rng, Seat, ToAct, View};
+use games::{Chance, GameExt as _, Rng, Seat, ToAct, View};
 
 use crate::policy::{Budget, Found, Policy};
 use crate::search::{Space, fork, playout};

@@ -1,8 +1,8 @@
 //! Why a move is good, as far as rules and numbers say it: what is certain once it is played, and
 //! how often it leaves the next player no choice. Where neither says anything, nothing is said.
 
-use engine::lens::{Code, Evidence as _, FactOf, Place, What};
-use engine::{Event, GameExt as _, Message, Rng, Seat, View};
+use games::lens::{Code, Evidence as _, FactOf, Place, What};
+use games::{Event, GameExt as _, Message, Rng, Seat, View};
 
 use crate::policy::Policy;
 

@@ -1,7 +1,7 @@
 //! Hints say what an expert does, and reasons that hold.
 
 use bots::{Level, choose, hint};
-use engine::{Kind, Match, Message, Seat, Seed, Settings, Setup, ToAct};
+use games::{Kind, Match, Message, Seat, Seed, Settings, Setup, ToAct};
 
 /// A match of one round that club players have begun.
 fn begun(kind: Kind, number: u64, moves: usize) -> Match {

@@ -7,8 +7,8 @@
 //! thousandth. `KARTENHAUS_TEST_SEED` chooses the positions.
 
 use bots::{Bot, Budget, Level, Policy, choose_typed, hint, hint_typed, search};
-use engine::testing::blind_deciders;
-use engine::{
+use games::testing::blind_deciders;
+use games::{
     GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Rng, Seat, Seed,
     Settings, Setup, State as _, ToAct,
 };

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use bots::{KartelEnding, KartelSolved, Level, Policy, choose_typed};
-use engine::kartel::{Cards, Memory, Move, SetKind, follow, lead};
-use engine::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
+use games::kartel::{Cards, Memory, Move, SetKind, follow, lead};
+use games::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
 
 /// Plays whole rounds with all seat counts and options, and calls `visit` with every position.
 fn positions(rounds: u64, mut visit: impl FnMut(&Kartel, View<'_, Kartel>, &mut Rng) -> Move) {

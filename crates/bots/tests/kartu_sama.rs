@@ -1,8 +1,8 @@
 //! Kartu Sama's bots play by the rules at every table, and know what a club player knows.
 
 use bots::{Bot, Level, Policy as _, choose_typed};
-use engine::kartu_sama::Move;
-use engine::{
+use games::kartu_sama::Move;
+use games::{
     AnyGame, Game as _, GameExt as _, KartuSama, Kind, Match, Memories, Rng, Seat, Seed, Settings,
     Setup, State as _, seat_of,
 };

@@ -2,8 +2,8 @@
 //! low row.
 
 use bots::{Bot, Level, Policy as _, choose_typed};
-use engine::khamul::{Memory, Move, Power, Stage, matches, value};
-use engine::{
+use games::khamul::{Memory, Move, Power, Stage, matches, value};
+use games::{
     Event, French, Game as _, GameExt as _, Khamul, Knows as _, Memories, Rng, Seat, Seed,
     Settings, State as _, ToAct,
 };

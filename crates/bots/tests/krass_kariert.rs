@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 use bots::{Bot, Level, Policy as _, choose_typed};
-use engine::krass_kariert::{Face, Memory, Move};
-use engine::{Game, GameExt as _, KrassKariert, Rng, Seat, Seed, Settings, State as _, ToAct};
+use games::krass_kariert::{Face, Memory, Move};
+use games::{Game, GameExt as _, KrassKariert, Rng, Seat, Seed, Settings, State as _, ToAct};
 
 fn table(seats: usize, options: &[(&str, &str)]) -> Option<KrassKariert> {
     let mut settings = Settings::new(KrassKariert::OPTIONS);

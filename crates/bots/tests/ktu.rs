@@ -2,8 +2,8 @@
 //! way.
 
 use bots::{Bot, Budget, Level, Policy, TreePolicy as _, choose_typed, tree_search};
-use engine::ktu::Move;
-use engine::{
+use games::ktu::Move;
+use games::{
     CardSet, French, Game as _, GameExt as _, Knows as _, Ktu, Rng, Seat, Seed, Settings,
     State as _, ToAct,
 };

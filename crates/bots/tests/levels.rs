@@ -2,8 +2,8 @@
 //! played from fixed seeds, so these tests are as deterministic as the engine.
 
 use bots::{Bot, Level, Policy, choose_typed, play_round};
-use engine::testing::Table;
-use engine::{
+use games::testing::Table;
+use games::{
     GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Memories, Rng, Seed,
     Settings, Setup, ToAct, for_game,
 };
@@ -69,7 +69,7 @@ fn same_at<G: Policy>(fresh: &G, rounds: usize) {
             events.clear();
             let deciders = match G::to_act(game.table()) {
                 ToAct::Seats(seats) => seats,
-                ToAct::Chance(engine::Chance::Reshuffle) => {
+                ToAct::Chance(games::Chance::Reshuffle) => {
                     game.shuffle_and_deal(&mut rng, &mut Vec::new(), &mut events);
                     continue;
                 }
@@ -145,7 +145,7 @@ fn through_text_too() {
 fn exact_shares<G: Policy>(game: &G, left: &mut u32, deep: u32) -> Option<Vec<f64>> {
     let seats = match G::to_act(game.table()) {
         ToAct::Seats(seats) => seats,
-        ToAct::Chance(engine::Chance::Reshuffle) => return None,
+        ToAct::Chance(games::Chance::Reshuffle) => return None,
         _ => return Some(shares(game)),
     };
     let mut sum = vec![0.0; G::standings(game.table()).seats().get()];
@@ -188,7 +188,7 @@ fn play_dice<G: Policy>(game: &mut G, rng: &mut Rng) -> Vec<G> {
                 let mv = choose_typed::<G>(Level::Dice.into(), view, memory, rng);
                 game.play_unchecked(seat, mv.expect("a legal move"), &mut ());
             }
-            ToAct::Chance(engine::Chance::Reshuffle) => {
+            ToAct::Chance(games::Chance::Reshuffle) => {
                 game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
             }
             _ => return states,

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use bots::{Bot, Level, Policy, choose_typed};
-use engine::{
+use games::{
     Chance, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Memories, Seed, Settings,
     ToAct,
 };

@@ -1,7 +1,7 @@
 //! Novices play as they did: whatever makes them faster changes no move.
 
 use bots::{Bot, Level, Policy, choose_typed};
-use engine::{
+use games::{
     Allowed, Chance, GameExt as _, Kind, Memories, Rng, Seed, Settings, ToAct, fnv1a, for_game,
 };
 

@@ -2,7 +2,7 @@
 
 use bots::review::{Effort, Review, Reviewed, Why};
 use bots::{Level, choose, likely};
-use engine::{Kind, Match, Rng, Seat, Seed, Settings, Setup, ToAct};
+use games::{Kind, Match, Rng, Seat, Seed, Settings, Setup, ToAct};
 
 /// Enough for a short match.
 const SHORT: Effort = Effort { points: 60, tried: 400, doubted: 8, moves: 4 };
@@ -71,7 +71,7 @@ fn wins(played: &Match, seat: Seat) -> Vec<String> {
         let mut after = played.clone();
         after.play(seat, mv).expect("a legal move");
         let winners = after.game().standings().winners();
-        winners.is_some_and(|winners| winners == engine::SeatSet::only(seat))
+        winners.is_some_and(|winners| winners == games::SeatSet::only(seat))
     };
     moves.into_iter().filter(|mv| !mv.starts_with("flip ")).filter(won).collect()
 }

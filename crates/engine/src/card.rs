@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-use crate::text::{TextError, cards, shown_as_text};
+use crate::text::{TextError, cards};
 
 /// A card that has a place in its deck's canonical order; what a [`CardSet`] can hold.
 pub trait Indexed: Copy {
@@ -251,8 +251,7 @@ impl<'de, C: Indexed + serde::Deserialize<'de>> serde::Deserialize<'de> for Card
     }
 }
 
-#[cfg(feature = "types")]
-crate::types::same_as!(@C: 'static, CardSet<C> => Vec<String>);
+crate::same_as!(@C: 'static, CardSet<C> => Vec<String>);
 
 /// The rank of a French card, 2 to ace. `Ord` is the order of text; no game's strength. Serde
 /// writes its name.
@@ -405,7 +404,7 @@ impl FromStr for French {
     }
 }
 
-shown_as_text!(French);
+crate::shown_as_text!(French);
 
 #[cfg(test)]
 mod tests {

@@ -139,12 +139,10 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     fn show(sight: Sight<'_, Self>) -> Self::Shown;
 
     /// Every card of the state, wherever it lies: for the test that no card is lost or doubled.
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<Self::Card>;
 
     /// The move with every card that it names exchanged by `to`: for the blind test, where a move
     /// of another seat names cards that a seat does not see.
-    #[cfg(any(test, feature = "testing"))]
     fn rename(mv: Self::Move, _to: &dyn Fn(Self::Card) -> Self::Card) -> Self::Move {
         mv
     }

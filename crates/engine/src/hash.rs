@@ -25,7 +25,7 @@ pub fn hex(bytes: &[u8]) -> String {
 }
 
 /// The 32 bytes that 64 hex digits stand for.
-pub(crate) fn from_hex(text: &str) -> Option<[u8; 32]> {
+pub fn from_hex(text: &str) -> Option<[u8; 32]> {
     if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
     }

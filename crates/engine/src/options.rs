@@ -219,6 +219,15 @@ impl OptionSpec {
         }
     }
 
+    /// The values of these codes by name, without those that [may be
+    /// missing](Self::may_be_missing) and have their default.
+    pub fn shown(specs: &[Self], codes: &[u32]) -> Vec<(&'static str, Value)> {
+        let values = specs.iter().zip(codes).map(|(spec, &code)| (spec, spec.of_code(code)));
+        let is_shown =
+            |&(spec, value): &(&Self, Value)| !spec.may_be_missing() || spec.default != Some(value);
+        values.filter(is_shown).map(|(spec, value)| (spec.name, value)).collect()
+    }
+
     /// What it may be, for people: `soft or hard`, `1 to 5`.
     pub fn allowed_text(&self) -> String {
         match self.allowed {
@@ -305,7 +314,7 @@ impl Settings {
 
     /// What a view shows of a game's options: others than these are a newer site's, and what is not
     /// shown is not chosen.
-    pub(crate) fn shown<'de, D: Deserializer<'de>>(
+    pub fn shown<'de, D: Deserializer<'de>>(
         specs: &'static [OptionSpec],
         shown: D,
     ) -> Result<Self, D::Error> {
@@ -324,26 +333,17 @@ impl Settings {
     /// # Panics
     ///
     /// If the settings are another game's.
-    pub(crate) fn get(&self, spec: &OptionSpec) -> Option<u32> {
+    pub fn get(&self, spec: &OptionSpec) -> Option<u32> {
         let at = self.specs.iter().position(|other| other.name == spec.name);
         let at = at.expect("the settings are the game's");
         self.chosen[at].or(spec.default).map(|value| spec.code(value))
     }
 }
 
-/// The values of these codes by name, without those that [may be
-/// missing](OptionSpec::may_be_missing) and have their default.
-pub(crate) fn shown(specs: &[OptionSpec], codes: &[u32]) -> Vec<(&'static str, Value)> {
-    let values = specs.iter().zip(codes).map(|(spec, &code)| (spec, spec.of_code(code)));
-    let is_shown = |&(spec, value): &(&OptionSpec, Value)| {
-        !spec.may_be_missing() || spec.default != Some(value)
-    };
-    values.filter(is_shown).map(|(spec, value)| (spec.name, value)).collect()
-}
-
 /// Declares a game's options, each once: the field that holds it, what it may be, and, where that
 /// depends on the table, its default. A default can use the number of seats, by the name at the
 /// top, and the fields above its own.
+#[macro_export]
 macro_rules! options {
     ($seats:tt: $($(#[$doc:meta])* $field:ident: $type:ident = $spec:expr $(=> $open:expr)?;)+) => {
         /// The table's options.
@@ -354,28 +354,28 @@ macro_rules! options {
 
         impl Options {
             /// Every option, in the order of the rules.
-            const SPECS: &'static [$crate::options::OptionSpec] = &[$($spec),+];
+            const SPECS: &'static [$crate::OptionSpec] = &[$($spec),+];
 
             /// What a table of so many seats chose.
-            fn read(settings: &$crate::options::Settings, $seats: $crate::seat::SeatCount) -> Self {
+            fn read(settings: &$crate::Settings, $seats: $crate::SeatCount) -> Self {
                 let mut codes = Self::SPECS.iter().map(|spec| settings.get(spec));
                 $(
                     let code = codes.next().flatten();
-                    let $field = $crate::options::options!(@read $type, code $(, $open)?);
+                    let $field = $crate::options!(@read $type, code $(, $open)?);
                 )+
                 Self { $($field),+ }
             }
 
             /// Every option with its value; of those that may be missing those that differ.
-            fn values(&self) -> Vec<(&'static str, $crate::options::Value)> {
-                $crate::options::shown(Self::SPECS, &[$(u32::from(self.$field)),+])
+            fn values(&self) -> Vec<(&'static str, $crate::Value)> {
+                $crate::OptionSpec::shown(Self::SPECS, &[$(u32::from(self.$field)),+])
             }
         }
 
         impl<'de> serde::Deserialize<'de> for Options {
             fn deserialize<D: serde::Deserializer<'de>>(shown: D) -> Result<Self, D::Error> {
-                let settings = $crate::options::Settings::shown(Self::SPECS, shown)?;
-                Ok(Self::read(&settings, $crate::seat::SeatCount::FEWEST))
+                let settings = $crate::Settings::shown(Self::SPECS, shown)?;
+                Ok(Self::read(&settings, $crate::SeatCount::FEWEST))
             }
         }
     };
@@ -385,7 +385,6 @@ macro_rules! options {
         $code.map_or_else(|| $open, |code| code as $type)
     };
 }
-pub(crate) use options;
 
 #[cfg(test)]
 mod tests {
@@ -397,7 +396,8 @@ mod tests {
         const WORDS: &[Value] = &[Value::Word("old"), Value::Word("new")];
         const SPECS: &[OptionSpec] =
             &[OptionSpec::one_of("first", WORDS), OptionSpec::one_of("second", WORDS).later()];
-        let names = |codes| shown(SPECS, codes).into_iter().map(|it| it.0).collect::<Vec<_>>();
+        let names =
+            |codes| OptionSpec::shown(SPECS, codes).into_iter().map(|it| it.0).collect::<Vec<_>>();
         assert_eq!(names(&[0, 0]), ["first"]);
         assert_eq!(names(&[1, 0]), ["first"]);
         assert_eq!(names(&[0, 1]), ["first", "second"]);

@@ -60,7 +60,7 @@ impl Seat {
     ///
     /// In debug builds, from [`SEATS_MAX`] on.
     #[inline]
-    pub(crate) const fn at(number: usize) -> Self {
+    pub const fn at(number: usize) -> Self {
         debug_assert!(number < SEATS_MAX);
         Self(number as u8)
     }
@@ -91,8 +91,7 @@ impl<'de> Deserialize<'de> for Seat {
         Self::new(usize::from(number)).ok_or_else(expected)
     }
 }
-#[cfg(feature = "types")]
-crate::types::same_as!(Seat => u8);
+crate::same_as!(Seat => u8);
 
 /// How many seats a table has: 2 to [`SEATS_MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,7 +99,7 @@ pub struct SeatCount(u8);
 
 impl SeatCount {
     /// Two seats.
-    pub(crate) const FEWEST: Self = Self(2);
+    pub const FEWEST: Self = Self(2);
 
     /// This many seats, or `None` if no game has a table of that size.
     pub const fn new(count: usize) -> Option<Self> {
@@ -284,8 +283,7 @@ impl<'de> Deserialize<'de> for SeatSet {
     }
 }
 
-#[cfg(feature = "types")]
-crate::types::same_as!(SeatSet => Vec<u8>);
+crate::same_as!(SeatSet => Vec<u8>);
 
 /// One value for each seat, indexed by [`Seat`]; `N` is the most seats that the game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -52,7 +52,7 @@ pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
 /// # Errors
 ///
 /// For the first word that is no card.
-pub(crate) fn cards<C: FromStr<Err = TextError>>(text: &str) -> Result<Vec<C>, TextError> {
+pub fn cards<C: FromStr<Err = TextError>>(text: &str) -> Result<Vec<C>, TextError> {
     words(text).map(str::parse).collect()
 }
 
@@ -67,6 +67,7 @@ pub(crate) fn number(text: &str) -> Result<u8, TextError> {
 }
 
 /// Implements `Serialize` and `Deserialize` by a text that the type has.
+#[macro_export]
 macro_rules! serde_as_text {
     ($type:ident, $text:ident) => {
         impl serde::Serialize for $type {
@@ -83,14 +84,13 @@ macro_rules! serde_as_text {
             }
         }
 
-        #[cfg(feature = "types")]
-        $crate::types::same_as!($type => String);
+        $crate::same_as!($type => String);
     };
 }
-pub(crate) use serde_as_text;
 
 /// Implements `Display`, `Debug` and serde by the text that a type has made beforehand: cards are
 /// most of what is written.
+#[macro_export]
 macro_rules! shown_as_text {
     ($($type:ident),+) => {$(
         impl std::fmt::Display for $type {
@@ -105,10 +105,9 @@ macro_rules! shown_as_text {
             }
         }
 
-        $crate::text::serde_as_text!($type, text);
+        $crate::serde_as_text!($type, text);
     )+};
 }
-pub(crate) use shown_as_text;
 
 #[cfg(test)]
 mod tests {

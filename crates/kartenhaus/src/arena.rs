@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use clap::{Args, ValueEnum};
-use engine::Kind;
+use games::Kind;
 use lab::{Arena, BLOCKS_MAX, Form, Player, Sprt};
 
 use crate::console::output;

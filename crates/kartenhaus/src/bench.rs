@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use engine::playouts::{How, playouts};
-use engine::{Kind, OptionsError};
+use games::playouts::{How, playouts};
+use games::{Kind, OptionsError};
 use serde::Serialize;
 
 /// One figure: medians of [`RUNS`] runs.

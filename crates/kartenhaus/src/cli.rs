@@ -12,8 +12,8 @@ use anyhow::Context as _;
 use clap::error::ContextKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use clap_complete::Shell;
-use engine::playouts::How;
-use engine::{Allowed, Kind, OptionSpec, Settings, quoted};
+use games::playouts::How;
+use games::{Allowed, Kind, OptionSpec, Settings, quoted};
 use words::{Language, rules};
 
 use crate::arena::{self, ArenaArgs};

@@ -1,7 +1,7 @@
 //! What a site said of its deals to somebody at a terminal, who keeps it in a file: a line of JSON
 //! for each. The record of the match is held against it later.
 
-use engine::fair::{Dealt, Share, Verified};
+use games::fair::{Dealt, Share, Verified};
 use serde::{Deserialize, Serialize};
 
 use crate::site::Open;
@@ -56,7 +56,7 @@ impl Heard {
         let shares: Vec<Option<String>> =
             dealt.seats.iter().map(|part| part.share.bytes().map(|it| it.to_string())).collect();
         let promised =
-            |(part, promise): (&engine::fair::Part, &String)| part.promise.to_string() == *promise;
+            |(part, promise): (&games::fair::Part, &String)| part.promise.to_string() == *promise;
         let is_own = |(seat, own): &(usize, String)| {
             shares.get(*seat).is_some_and(|share| share.as_ref().is_none_or(|share| share == own))
         };
@@ -125,7 +125,7 @@ pub(crate) fn compare(Verified { rounds }: &Verified, all: &[Heard]) -> Compared
 
 #[cfg(test)]
 mod tests {
-    use engine::fair::{Bytes, Part, promise_of};
+    use games::fair::{Bytes, Part, promise_of};
 
     use super::*;
 

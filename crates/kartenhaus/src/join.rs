@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use engine::Kind;
+use games::Kind;
 use referee::read_line;
 use server::protocol::{NewRoom, RoomCommand};
 use words::Language;

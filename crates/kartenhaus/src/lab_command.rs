@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use bots::Bot;
 use clap::{Args, Subcommand};
-use engine::Kind;
+use games::Kind;
 use lab::study::{
     Comparison, Effects, Page, ROUNDS_MAX, Report, Said, Samples, Sentence, Study, Sweep, Swept,
     Trial, Wish, Wished, record, write_rows,

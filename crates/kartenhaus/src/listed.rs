@@ -6,7 +6,7 @@ use std::str::FromStr;
 use bots::{Bot, Level};
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Command, Error};
-use engine::{Kind, TextError};
+use games::{Kind, TextError};
 
 /// A parser that also lists values. It takes what the parser takes, listed or not.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, anyhow, bail};
 use bots::Level;
 use clap::Args;
-use engine::{Kind, Match, Phase, Seat, SeatCount, Seed, Setup};
+use games::{Kind, Match, Phase, Seat, SeatCount, Seed, Setup};
 use words::Language;
 
 use crate::console::{data_folder, is_closed, output, read, shown, usage};

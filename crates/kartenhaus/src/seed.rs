@@ -1,6 +1,6 @@
 //! Seeds on the command line: the same for every command.
 
-use engine::Seed;
+use games::Seed;
 
 /// A number, or 64 hex digits as records have them.
 ///

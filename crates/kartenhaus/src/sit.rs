@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::Args;
-use engine::quoted;
+use games::quoted;
 use lab::{Answered, PROTOCOL, Program};
 use serde::de::IgnoredAny;
 use serde::{Deserialize as _, Serialize};

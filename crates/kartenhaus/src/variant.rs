@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use anyhow::Context as _;
-use engine::{Kind, Settings};
+use games::{Kind, Settings};
 use serde::Deserialize;
 use toml::{Spanned, Value};
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use clap::Args;
-use engine::fair::{self, Dealt, Share, Unfair, Verified};
-use engine::{Match, bare};
+use games::fair::{self, Dealt, Share, Unfair, Verified};
+use games::{Match, bare};
 use words::Language;
 
 use crate::console::{output, read, shown};

@@ -2,7 +2,7 @@
 
 use std::process::{Command, Output};
 
-use engine::Kind;
+use games::Kind;
 
 /// The shells that there are scripts for.
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use engine::fair::sealed;
+use games::fair::sealed;
 use serde_json::Value as Json;
 
 const FAIR: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fair");

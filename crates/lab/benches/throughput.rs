@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::{Kind, Settings};
+use games::{Kind, Settings};
 use lab::Measure as _;
 use lab::study::{Samples, Study};
 use serde_json::Value as Json;

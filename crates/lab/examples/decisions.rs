@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Level, Policy, choose_typed};
-use engine::{Chance, GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
+use games::{Chance, GameExt as _, Kind, Memories, Seed, Settings, ToAct, for_game};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

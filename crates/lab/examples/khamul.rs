@@ -5,8 +5,8 @@
 use std::time::Instant;
 
 use bots::{Bot, Level, Policy as _, Space, choose_typed, playout};
-use engine::khamul::{Move, value};
-use engine::{
+use games::khamul::{Move, value};
+use games::{
     Chance, Event, Game as _, GameExt as _, Khamul, Memories, Seat, Seed, Settings, State as _,
     ToAct,
 };

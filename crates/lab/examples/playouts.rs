@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use bots::{Level, Policy, Searcher, Space, choose_typed, playout};
-use engine::{Chance, GameExt as _, Kartel, Kind, Memories, Seed, Settings, ToAct, for_game};
+use games::{Chance, GameExt as _, Kartel, Kind, Memories, Seed, Settings, ToAct, for_game};
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();

@@ -3,7 +3,7 @@
 use std::io;
 use std::time::Duration;
 
-use engine::{Kind, OptionsError, RULES_VERSION, Settings, fnv1a};
+use games::{Kind, OptionsError, RULES_VERSION, Settings, fnv1a};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 use thiserror::Error;

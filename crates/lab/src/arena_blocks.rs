@@ -1,6 +1,6 @@
 //! The arena as something that is measured block by block, also for another process.
 
-use engine::OptionsError;
+use games::OptionsError;
 use serde::Deserialize;
 use serde_json::{Map, Value as Json};
 

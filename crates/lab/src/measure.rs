@@ -1,7 +1,7 @@
 //! What can be measured block by block, whoever plays the blocks: the arena's bots, and a game's
 //! rules.
 
-use engine::{Kind, OptionsError};
+use games::{Kind, OptionsError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use engine::{Kind, Settings};
+use games::{Kind, Settings};
 use serde_json::{Map, Value as Json, json};
 use thiserror::Error;
 

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, Policy, play_dealt};
-use engine::{GameExt as _, Seed, Speaks, erase, for_game};
+use games::{GameExt as _, Seed, Speaks, erase, for_game};
 
 use crate::arena::{Arena, Form};
 use crate::block::{Block, Faults, PART, Sums};
@@ -139,7 +139,7 @@ fn count(block: &mut Block, held: &[usize], dealer: usize, scored: &Scored) {
 
 #[cfg(test)]
 mod tests {
-    use engine::{GameExt as _, Kind, Settings, for_game};
+    use games::{GameExt as _, Kind, Settings, for_game};
 
     use super::*;
 

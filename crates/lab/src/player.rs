@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::Bot;
-use engine::{Kind, Settings, TextError, quoted};
+use games::{Kind, Settings, TextError, quoted};
 
 /// A player: `club`, `strong@20000`, or `exec:COMMAND`.
 #[derive(Clone, Debug, PartialEq, Eq)]

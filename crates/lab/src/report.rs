@@ -3,7 +3,7 @@
 use std::fmt::{self, Write as _};
 
 use bots::{Bot, Level};
-use engine::OptionsError;
+use games::OptionsError;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Seed, TextError};
+use games::{Seed, TextError};
 use serde::{Deserialize, Serialize};
 
 use crate::block::{Block, PART};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::Level;
-use engine::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson};
+use games::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value as Json, json};
 use words::Language;

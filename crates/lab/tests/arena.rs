@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use engine::{Kind, Settings};
+use games::{Kind, Settings};
 use lab::{
     Arena, ArenaError, BlockRunner, COMMIT, Form, OrderError, Report, Run, Sprt, Verdict, run,
     run_with,

@@ -1,7 +1,7 @@
 //! Intervals of reports hold the truth as often as they say. The truth is a run a hundred times
 //! as large, whose own interval is a tenth as wide.
 
-use engine::{Kind, Settings};
+use games::{Kind, Settings};
 use lab::run;
 use lab::study::{Figure, Report, Samples, Study};
 

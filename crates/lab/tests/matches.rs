@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::path::PathBuf;
 
-use engine::{Kind, Match, Phase};
+use games::{Kind, Match, Phase};
 use lab::Matches;
 use parquet::file::reader::{FileReader as _, SerializedFileReader};
 use parquet::record::{Field, Row};

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use engine::{Kind, Match, Settings};
+use games::{Kind, Match, Settings};
 use lab::study::{Comparison, Look, Report, Study, record};
 use lab::{Arena, ArenaError, BotReport, Form, Player, run};
 

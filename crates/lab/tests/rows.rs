@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::PathBuf;
 
-use engine::{Kind, Settings};
+use games::{Kind, Settings};
 use lab::run;
 use lab::study::{Report, Samples, Study, write_rows};
 use parquet::file::reader::{FileReader as _, SerializedFileReader};

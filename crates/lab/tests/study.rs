@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use engine::{Allowed, Kind, Match, Rng, Seed, Settings};
+use games::{Allowed, Kind, Match, Rng, Seed, Settings};
 use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Sweep, Use, What, record};
 use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;

@@ -1,7 +1,7 @@
 //! A sweep over house rules: the same on any number of threads, of the form that its schema says,
 //! with effects that have to be there, and wishes whose answer is known.
 
-use engine::{Allowed, Kind, Settings};
+use games::{Allowed, Kind, Settings};
 use lab::study::{
     Compared, Comparison, Effects, Page, Samples, Setting, Study, Sweep, Swept, Trial, What, Wish,
     Wished,

@@ -1,6 +1,6 @@
 //! The games to play: the only file of this crate that names any.
 
-use engine::Kind;
+use games::Kind;
 use serde_json::Value as Json;
 
 /// When any game will do.

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail, ensure};
-use engine::{Rng, Seed};
+use games::{Rng, Seed};
 use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};

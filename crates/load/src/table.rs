@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 
 use anyhow::{Context as _, bail, ensure};
-use engine::fnv1a;
+use games::fnv1a;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use tokio::time::{Duration, Instant, sleep};

@@ -1,6 +1,6 @@
 //! For whom a ranked match counts, and what it came to, as logs keep it.
 
-use engine::{Seat, SeatSet};
+use games::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::key::PersonId;

@@ -2,7 +2,7 @@
 //!
 //! Turns and the seat that begins are those of the lab (`docs/lab.md`).
 
-use engine::{Seat, SeatSet, Standings};
+use games::{Seat, SeatSet, Standings};
 
 /// A round that one seat wins, in parts that any number of seats can share.
 pub const WIN: u32 = 2520;

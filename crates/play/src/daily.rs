@@ -13,8 +13,8 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 use bots::Level;
-use engine::fair::Bytes;
-use engine::{Kind, Match, Rng, Seat, Seed, TextError};
+use games::fair::Bytes;
+use games::{Kind, Match, Rng, Seat, Seed, TextError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -31,7 +31,7 @@ pub const LEVEL: Level = Level::Club;
 const DAY: u64 = 24 * 3600 * 1000;
 
 /// The options that make a match of some minutes, by game.
-const OPTIONS: [&str; Kind::ALL.len()] = engine::files_of_games!("../daily/", ".json");
+const OPTIONS: [&str; Kind::ALL.len()] = games::files_of_games!("../daily/", ".json");
 
 static BY_GAME: LazyLock<Vec<BTreeMap<String, Json>>> = LazyLock::new(|| {
     let read = |text: &&str| serde_json::from_str(text).expect("the options can be read");
@@ -148,7 +148,7 @@ impl Daily {
     pub(crate) fn choose(&self, level: Level, played: &Match, seat: Seat) -> Option<String> {
         let own = format!("{seat} ");
         let moves = played.record().lines().filter(|line| line.starts_with(&own)).count() as u64;
-        let number = moves * engine::SEATS_MAX as u64 + seat.index() as u64;
+        let number = moves * games::SEATS_MAX as u64 + seat.index() as u64;
         bots::choose(level, played.game(), seat, &mut self.rng("bot", number))
     }
 }

@@ -1,7 +1,7 @@
 //! How the cards of a round come about, so that anybody can check it (`docs/fair/README.md`).
 
-use engine::Rng;
-use engine::fair::{Bytes, Deal, Dealt, Key, Part, Share, promise_of, table_of};
+use games::Rng;
+use games::fair::{Bytes, Deal, Dealt, Key, Part, Share, promise_of, table_of};
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{OpenSeat, ServerMessage, ShownSeat};

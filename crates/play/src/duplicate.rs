@@ -5,8 +5,8 @@
 //! on after each round: so where the first dealer of the next match sits some seats further on,
 //! whoever sits as far from them as somebody did before has the same cards in each round.
 
-use engine::fair::Bytes;
-use engine::{Kind, Rng, Seed, Settings, Setup};
+use games::fair::Bytes;
+use games::{Kind, Rng, Seed, Settings, Setup};
 use serde::{Deserialize, Serialize};
 
 use crate::limits;
@@ -123,7 +123,7 @@ impl DuplicateSet {
 mod tests {
     use std::collections::BTreeMap;
 
-    use engine::Seat;
+    use games::Seat;
     use serde_json::Value as Json;
 
     use super::*;

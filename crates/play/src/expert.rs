@@ -1,8 +1,8 @@
 //! The expert's line: the match of a day with an expert on the player's seat, to be compared with.
 
 use bots::Level;
-use engine::fair::Bytes;
-use engine::{Answer, Kind, Match, SEATS_MAX, Seat, ToAct};
+use games::fair::Bytes;
+use games::{Answer, Kind, Match, SEATS_MAX, Seat, ToAct};
 
 use crate::daily::{Daily, Day, LEVEL, PLAYER, options};
 use crate::limits;

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use engine::fair::Bytes;
-use engine::{Rng, hex};
+use games::fair::Bytes;
+use games::{Rng, hex};
 use serde::{Deserialize, Serialize};
 
 use crate::random;
@@ -84,7 +84,7 @@ impl fmt::Debug for KeyHash {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
+    use games::Seed;
 
     use super::*;
 

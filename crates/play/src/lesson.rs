@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use engine::{Kind, Seat, Value};
+use games::{Kind, Seat, Value};
 use serde_json::Value as Json;
 use words::{Language, Param};
 
@@ -20,7 +20,7 @@ pub const LEARNER: Seat = Seat::FIRST;
 const END: &str = "end";
 
 /// The lessons, as they are written.
-const SOURCES: [&str; Kind::ALL.len()] = engine::files_of_games!("../lessons/", ".txt");
+const SOURCES: [&str; Kind::ALL.len()] = games::files_of_games!("../lessons/", ".txt");
 
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     let read = |source: &&'static str| Lesson::read(source).expect("the lessons can be read");
@@ -208,7 +208,7 @@ impl Script {
 
 #[cfg(test)]
 mod tests {
-    use engine::Match;
+    use games::Match;
 
     use super::*;
 

@@ -78,7 +78,7 @@ pub const DAILY_AFTER: Duration = Duration::from_secs(3600);
 pub const DAILY_LINES_MAX: usize = 5_000;
 
 /// How many people sit or wait in one room.
-pub const PLACES_MAX: usize = engine::SEATS_MAX;
+pub const PLACES_MAX: usize = games::SEATS_MAX;
 
 /// How many moves one match has, so that none fills the disk. An evening has a few hundred.
 pub const MOVES_PER_MATCH_MAX: u64 = 100_000;

@@ -6,8 +6,8 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 
-use engine::fair::Bytes;
-use engine::{
+use games::fair::Bytes;
+use games::{
     Answer, AnyGame, Chance, EventJson, Kind, Look, Marks, Match, Message, OptionsError, Rng, Seat,
     SeatSet, Seed, Settings, Setup, Snap, ToAct, ToldJson,
 };
@@ -579,7 +579,7 @@ impl Live {
     }
 
     /// The match itself.
-    pub fn game(&self) -> &dyn engine::AnyGame {
+    pub fn game(&self) -> &dyn games::AnyGame {
         self.played.game()
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::Rng;
+use games::Rng;
 use unicode_general_category::{GeneralCategory, get_general_category};
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -271,7 +271,7 @@ pub fn cut(name: &str, max: usize) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
+    use games::Seed;
 
     use super::*;
 

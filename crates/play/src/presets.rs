@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::Kind;
+use games::Kind;
 use serde_json::Value as Json;
 
 use crate::protocol::{AidLevel, ClockMode, NamedPreset, Preset, SnapPace};
@@ -12,7 +12,7 @@ use crate::protocol::{AidLevel, ClockMode, NamedPreset, Preset, SnapPace};
 const PLAIN: [&str; 3] = ["standard", "quick", "days"];
 
 /// Those that a game has besides what all have: their names, and what they set.
-const OWN: [&str; Kind::ALL.len()] = engine::files_of_games!("../presets/", ".json");
+const OWN: [&str; Kind::ALL.len()] = games::files_of_games!("../presets/", ".json");
 
 /// The presets of a game, the standard first.
 pub fn of(kind: Kind) -> Vec<NamedPreset> {

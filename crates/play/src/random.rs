@@ -3,7 +3,7 @@
 //! They are drawn from a generator that the shell seeds with 32 bytes from the operating system:
 //! nobody who has seen some of them can work out others.
 
-use engine::Rng;
+use games::Rng;
 
 /// Random bytes.
 pub fn bytes<const N: usize>(rng: &mut Rng) -> [u8; N] {

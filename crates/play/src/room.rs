@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use bots::Level;
-use engine::{Kind, Rng, Seat, Settings, Value};
+use games::{Kind, Rng, Seat, Settings, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -985,14 +985,14 @@ pub(crate) fn json_of(value: &Value) -> Json {
 }
 
 /// The value that an option was set to, as the option has it.
-fn settings_value(spec: &engine::OptionSpec, value: &Json) -> Json {
+fn settings_value(spec: &games::OptionSpec, value: &Json) -> Json {
     let text = text_of(value);
     match spec.allowed {
-        engine::Allowed::Values(values) => {
+        games::Allowed::Values(values) => {
             let found = values.iter().find(|value| value.to_string() == text);
             found.map_or_else(|| value.clone(), json_of)
         }
-        engine::Allowed::Between(..) => {
+        games::Allowed::Between(..) => {
             text.parse::<u32>().map_or_else(|_| value.clone(), Json::from)
         }
     }

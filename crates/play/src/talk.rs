@@ -3,8 +3,8 @@
 //! A remark is a message of the catalogue, told as its name and what is put into it, so everyone
 //! reads it in their own language.
 
-use engine::Message;
-use engine::{AnyGame, Phase};
+use games::Message;
+use games::{AnyGame, Phase};
 
 use crate::protocol::Phrase;
 
@@ -26,7 +26,7 @@ pub fn phrases(game: &dyn AnyGame) -> Vec<Phrase> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Kind, Match, Seed, Setup, ToAct};
+    use games::{Kind, Match, Seed, Setup, ToAct};
     use words::Language;
 
     use super::*;
@@ -34,7 +34,7 @@ mod tests {
     #[test]
     fn after_a_match_there_is_thanks() {
         for kind in Kind::ALL {
-            let (settings, seed) = (engine::Settings::new(kind.options()), Seed::from_number(1));
+            let (settings, seed) = (games::Settings::new(kind.options()), Seed::from_number(1));
             let setup = Setup { kind, seats: 3, settings, dealer: None, seed };
             let mut played = Match::undealt(&setup).expect("a table");
             let mut rng = seed.rng("talk", 0);

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Kind, Seat, SeatSet};
+use games::{Kind, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -94,7 +94,7 @@ fn came_back(rounds: &[Vec<i32>], winners: SeatSet, low_wins: bool) -> Option<bo
 
 #[cfg(test)]
 mod tests {
-    use engine::{Seed, Settings};
+    use games::{Seed, Settings};
 
     use super::*;
     use crate::live::{By, MatchEntry};

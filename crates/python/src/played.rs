@@ -1,6 +1,6 @@
 //! A match in text, as it is played at a table.
 
-use engine::{
+use games::{
     AnyDealError, AnyPlayError, DealError, Match as Played, Rng, Seat, Seed, Setup, ToAct, ToldJson,
 };
 use numpy::PyArray1;
@@ -60,7 +60,7 @@ fn deal(played: &mut Played, deck: Option<&str>) -> PyResult<ToldJson> {
 
 /// What was told, as Python has it.
 fn told<'py>(py: Python<'py>, told: &ToldJson) -> PyResult<Bound<'py, PyAny>> {
-    let json = |events: &[engine::EventJson]| {
+    let json = |events: &[games::EventJson]| {
         let events: Vec<String> = events.iter().map(|event| event.json().to_string()).collect();
         format!("[{}]", events.join(","))
     };

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use ::games::{Kind, Settings, Value};
 use bots::Bot;
-use engine::{Kind, Settings, Value};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict};

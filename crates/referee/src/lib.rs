@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
 
-use engine::{
+use games::{
     Allowed, AnyPlayError, Chance, Kind, Match, OptionSpec, Seat, Seed, Settings, Setup, ToAct,
     quoted,
 };
@@ -76,7 +76,7 @@ fn bad(what: impl ToString) -> Fault {
 /// ```
 /// # use referee::Referee;
 /// let mut referee = Referee::default();
-/// for game in engine::Kind::ALL {
+/// for game in games::Kind::ALL {
 ///     let status = referee.answer(&format!(
 ///         r#"{{"jsonrpc":"2.0","id":1,"method":"new","params":{{"game":"{game}","seats":4}}}}"#
 ///     ));
@@ -153,7 +153,7 @@ fn option_text(spec: &OptionSpec, value: &Value) -> Option<String> {
     match (spec.allowed, value) {
         (Allowed::Between(..), Value::Number(number)) => Some(number.to_string()),
         (Allowed::Values(values), value) => {
-            let same = |allowed: &&engine::Value| {
+            let same = |allowed: &&games::Value| {
                 serde_json::to_value(allowed).ok().as_ref() == Some(value)
             };
             values.iter().find(same).map(ToString::to_string)

@@ -2,7 +2,7 @@
 
 mod law;
 
-use engine::{Kind, Match, Seed, Settings, Setup};
+use games::{Kind, Match, Seed, Settings, Setup};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

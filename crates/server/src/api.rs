@@ -19,7 +19,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Router};
-use engine::{Allowed, Kind};
+use games::{Allowed, Kind};
 use http_body_util::{BodyExt as _, Limited};
 use serde_json::Value;
 use tokio::runtime::Handle;
@@ -294,7 +294,7 @@ async fn whole_body<const MAX: usize>(
         Ok(Ok((whole, _waiting))) => {
             let mut request = Request::from_parts(parts, Body::empty());
             if request.headers().contains_key(signed::HEADER) {
-                request.extensions_mut().insert(BodyHash(engine::fair::Bytes::sha256(&whole)));
+                request.extensions_mut().insert(BodyHash(games::fair::Bytes::sha256(&whole)));
             }
             *request.body_mut() = Body::from(whole);
             next.run(request).await
@@ -423,8 +423,8 @@ async fn games(Speaks(language): Speaks, headers: HeaderMap) -> Response {
 /// What a game is, for those who choose.
 fn about(kind: Kind, language: Language) -> GameAbout {
     let json =
-        |value: &engine::Value| serde_json::to_value(value).expect("a number, a flag or a word");
-    let option = |spec: &engine::OptionSpec| {
+        |value: &games::Value| serde_json::to_value(value).expect("a number, a flag or a word");
+    let option = |spec: &games::OptionSpec| {
         let (values, min, max) = match spec.allowed {
             Allowed::Values(values) => (Some(values.iter().map(json).collect()), None, None),
             Allowed::Between(min, max) => (None, Some(min), Some(max)),
@@ -532,7 +532,7 @@ async fn all_examples(
 
 /// The game with this id.
 fn kind_of(game: &str) -> Result<Kind, Refused> {
-    let parsed: Result<Kind, engine::TextError> = game.parse();
+    let parsed: Result<Kind, games::TextError> = game.parse();
     parsed.map_err(|error| fault(FaultCode::NotFound, error.to_string()).into())
 }
 

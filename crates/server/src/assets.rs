@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use engine::hex;
+use games::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde::Deserialize;
 use xxhash_rust::xxh3::xxh3_128;
@@ -198,7 +198,7 @@ mod tests {
             assert!(ahead("/", "en").is_empty());
             return;
         }
-        let game = engine::Kind::ALL[0];
+        let game = games::Kind::ALL[0];
         let of = |page: &str| format!("/{page}/{game}");
         for path in ["/", &of("rules"), &of("learn"), "/r/plum-otter-lamp-1001"] {
             for language in ["en", "de"] {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Kind, Match};
+use games::{Kind, Match};
 use play::daily::{self, Daily, Day};
 use play::expert::{ExpertLine, low_wins};
 

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, PoisonError, Weak};
 use std::time::{Duration, SystemTime};
 
-use engine::Kind;
-use engine::fair::Bytes;
+use games::Kind;
+use games::fair::Bytes;
 use play::daily::{Daily, Day};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;

@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use engine::ktu::Ktu;
-use engine::{
+use games::ktu::Ktu;
+use games::{
     AnyGame, AnyPlayError, French, Kind, Match, Message, Seat, Seed, Settings, Setup, State as _,
     ToAct, game_of, khamul,
 };

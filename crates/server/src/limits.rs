@@ -274,7 +274,7 @@ pub const TABLES_PER_ADDRESS_MAX: usize = 4;
 
 /// How many tables a server tells others of at most.
 pub const TABLES_MAX: usize =
-    engine::Kind::ALL.len() * (TABLES_WITH_SEATS_MAX + TABLES_TO_WATCH_MAX);
+    games::Kind::ALL.len() * (TABLES_WITH_SEATS_MAX + TABLES_TO_WATCH_MAX);
 
 /// How old the list of open tables is at most: it is made once, for all who ask meanwhile.
 pub const TABLES_EVERY: Duration = Duration::from_secs(1);

@@ -17,7 +17,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use engine::fair::Bytes;
+use games::fair::Bytes;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 

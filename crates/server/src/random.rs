@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use engine::{Rng, Seed};
+use games::{Rng, Seed};
 
 /// The operating system; or, so that a run can be repeated, a fixed seed.
 pub(crate) struct Random {

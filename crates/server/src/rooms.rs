@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use engine::Kind;
+use games::Kind;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::archive;
@@ -151,7 +151,7 @@ impl Shared {
         let kind: Kind = new
             .game
             .parse()
-            .map_err(|error: engine::TextError| fault(FaultCode::Impossible, error.to_string()))?;
+            .map_err(|error: games::TextError| fault(FaultCode::Impossible, error.to_string()))?;
         let daily = match new.daily {
             true => Some(self.deal_of_today(kind, person.as_ref()).await?),
             false => None,

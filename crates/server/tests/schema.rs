@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use engine::testing::Table;
-use engine::{EventJson, Kind, Match, Rng, Seat, Seed, Setup, ToAct, ToldJson, for_game, khamul};
+use games::testing::Table;
+use games::{EventJson, Kind, Match, Rng, Seat, Seed, Setup, ToAct, ToldJson, for_game, khamul};
 use jsonschema::Validator;
 use serde_json::{Value as Json, json};
 

@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::Kind;
+use games::Kind;
 use spaces::{AnyBatch, Out, Table};
 
 fn main() {

@@ -1,6 +1,6 @@
 //! The same numbers for a match of any game in text, for whoever drives it.
 
-use engine::{AnyGame, Seat, ToAct, for_game, seat_of};
+use games::{AnyGame, Seat, ToAct, for_game, seat_of};
 
 use crate::Spaces;
 use crate::choosing::{Choosing, NotLegal};

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::Seed;
+use games::Seed;
 use thiserror::Error;
 
 use crate::choosing::NotLegal;

@@ -6,7 +6,7 @@
 //! is the only one left is not asked for, except as the first of a move; so a seat that has named
 //! two cards of the only straight that fits has played it.
 
-use engine::{Rng, View};
+use games::{Rng, View};
 use thiserror::Error;
 
 use crate::Spaces;

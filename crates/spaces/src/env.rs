@@ -5,7 +5,7 @@ mod saved;
 use std::sync::Arc;
 
 use bots::choose_typed;
-use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct, erase};
+use games::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct, erase};
 
 use crate::choosing::{Choosing, NotLegal};
 use crate::planes::{Bytes, Planes};

@@ -17,7 +17,7 @@
 //! else, so no program that learns from it can know more than its seat.
 //!
 //! ```
-//! use engine::Kind;
+//! use games::Kind;
 //! use spaces::{AnyEnv, Table};
 //!
 //! let mut env = Table::new(Kind::ALL[0], 3)?.env(1);
@@ -43,8 +43,8 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+use ::games::{Speaks, View};
 use bots::Policy;
-use engine::{Speaks, View};
 
 pub use any::{Decision, decide, observe};
 pub use batch::{AnyBatch, Out, StepError};

@@ -1,6 +1,6 @@
 //! What a seat knows, as bytes.
 
-use engine::{Seat, Standings};
+use games::{Seat, Standings};
 
 /// Some neighbouring bytes of an observation that tell one thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

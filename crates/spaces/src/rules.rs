@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use bots::Bot;
-use engine::{Allowed, Game, TextError, Value};
+use games::{Allowed, Game, TextError, Value};
 
 use crate::Plane;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::Bot;
-use engine::{GameExt as _, Kind, OptionsError, SEATS_MAX, Seed, Settings, for_game};
+use games::{GameExt as _, Kind, OptionsError, SEATS_MAX, Seed, Settings, for_game};
 use thiserror::Error;
 
 use crate::Spaces;

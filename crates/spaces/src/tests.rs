@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::testing::{Table as Drawn, blind_deciders};
-use engine::{
+use games::testing::{Table as Drawn, blind_deciders};
+use games::{
     GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Memories, Rng, Seat,
     Seed, Settings, Setup, ToAct, fnv1a, for_game, game_of, seat_of,
 };
@@ -18,7 +18,7 @@ use crate::{
 /// Plays random matches and shows `visit` each decision of the first seat that is to act.
 fn decisions<G: Spaces>(
     count: usize,
-    mut visit: impl FnMut(&G, &Memories<G>, engine::Seat, &mut Rng),
+    mut visit: impl FnMut(&G, &Memories<G>, games::Seat, &mut Rng),
 ) {
     let mut rng = Seed::from_number(20).rng(G::ID, 0);
     let (mut seen, mut cards, mut events) = (0, Vec::new(), Vec::new());
@@ -100,7 +100,7 @@ fn every_move_is_named_by_actions() {
 fn observed<G: Spaces>(
     game: &G,
     memory: &G::Memory,
-    seat: engine::Seat,
+    seat: games::Seat,
     planes: &[Plane],
 ) -> Vec<u8> {
     let mut bytes = vec![0xaa; planes.iter().map(|plane| plane.size).sum()];
@@ -110,7 +110,7 @@ fn observed<G: Spaces>(
     bytes
 }
 
-fn layout<G: Spaces>(game: &G, memory: &G::Memory, seat: engine::Seat) -> Vec<Plane> {
+fn layout<G: Spaces>(game: &G, memory: &G::Memory, seat: games::Seat) -> Vec<Plane> {
     let mut layout = Layout::default();
     G::observe(game.view(seat), memory, &mut layout);
     layout.planes

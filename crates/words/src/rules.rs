@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use engine::Kind;
+use games::Kind;
 
 use crate::Language;
 
@@ -112,7 +112,7 @@ fn translated(kind: Kind, language: Language) -> String {
 
 /// The whole English text.
 fn english(kind: Kind) -> &'static str {
-    const TEXTS: [&str; Kind::ALL.len()] = engine::files_of_games!("../../../docs/rules/", ".md");
+    const TEXTS: [&str; Kind::ALL.len()] = games::files_of_games!("../../../docs/rules/", ".md");
     TEXTS[kind as usize]
 }
 

@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-use engine::Kind;
+use games::Kind;
 
 use super::*;
 

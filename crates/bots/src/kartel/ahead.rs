@@ -4,8 +4,8 @@
 //! So it plans its hand as if it knew that world. It does not, so a search overrates its chances
 //! somewhat; it plays better all the same.
 
-use engine::kartel::{Move, SetKind};
-use engine::{Game, GameExt as _, Kartel, Seat, State as _};
+use games::kartel::{Move, SetKind};
+use games::{Game, GameExt as _, Kartel, Seat, State as _};
 
 use super::club::{self, sets, trouble};
 use super::playout;

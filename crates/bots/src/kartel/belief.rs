@@ -6,9 +6,9 @@
 //! accepted by the rule of Metropolis and others (1953). Everything that uses chance is done in
 //! integers.
 
-use engine::kartel::patterns as bits;
-use engine::kartel::{Cards, Memory, Set, SetKind, Turn};
-use engine::{Kartel, Knows as _, Rng, Seat, State as _, View};
+use games::kartel::patterns as bits;
+use games::kartel::{Cards, Memory, Set, SetKind, Turn};
+use games::{Kartel, Knows as _, Rng, Seat, State as _, View};
 
 use super::hand::{Hand, fields};
 

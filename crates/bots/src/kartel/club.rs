@@ -2,9 +2,9 @@
 //! rest easiest, answers with what the plan does not need, and otherwise passes, unless somebody is
 //! about to win.
 
-use engine::kartel::patterns::places;
-use engine::kartel::{Move, Set, SetKind, Table};
-use engine::{Kartel, Seat, View};
+use games::kartel::patterns::places;
+use games::kartel::{Move, Set, SetKind, Table};
+use games::{Kartel, Seat, View};
 
 use super::ending::all_of;
 use super::hand::{Hand, few, highest, weight};

@@ -1,10 +1,10 @@
 //! A hand by its ranks, and its few books that are worth trying: of each line the cheapest.
 
-use engine::kartel::patterns::{
+use games::kartel::patterns::{
     FIELD, MARKS, STRAIGHT, TOP, WHEEL, is_straight, lowest, of_suit, places, ranks, straights,
     suits, wheels,
 };
-use engine::kartel::{Move, Set, SetKind};
+use games::kartel::{Move, Set, SetKind};
 
 /// The ranks 2 to 8 and 2 to 5, as marks; low ranks weigh more.
 const LOW: u64 = MARKS & ((1 << 35) - 1);

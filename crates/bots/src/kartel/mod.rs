@@ -10,7 +10,7 @@ mod playout;
 mod prune;
 mod tools;
 
-use engine::{Kartel, Rng, Seat, View};
+use games::{Kartel, Rng, Seat, View};
 
 use crate::policy::{Budget, Found, Policy, Searcher};
 use crate::{Level, Tool};
@@ -89,7 +89,7 @@ impl Policy for Kartel {
     }
 
     fn payoff(game: &Self, seat: Seat) -> i32 {
-        let table = engine::State::table(game);
+        let table = games::State::table(game);
         let standings = table.standings;
         let scores = standings.round_scores().unwrap_or(standings.scores());
         let win = i32::from(table.last_seat() == Some(seat));

@@ -1,8 +1,8 @@
 //! Kartel: gets rid of whole ranks, low ones first, as many as one move can; passes rather than
 //! break up a rank, unless somebody is about to win.
 
-use engine::kartel::{Cards, Move};
-use engine::{Kartel, Rng, View};
+use games::kartel::{Cards, Move};
+use games::{Kartel, Rng, View};
 
 pub(crate) fn choose(view: View<'_, Kartel>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
     let (table, hand) = (view.table(), view.private().hand);
@@ -26,7 +26,7 @@ pub(crate) fn choose(view: View<'_, Kartel>, (): &(), _: &mut Rng, moves: &[Move
 
 /// How hard a hand is to get rid of: a low rank needs a lead, while a high one beats others.
 fn trouble(hand: Cards) -> i32 {
-    let mut ranks: Vec<_> = hand.iter().map(engine::kartel::Card::rank).collect();
+    let mut ranks: Vec<_> = hand.iter().map(games::kartel::Card::rank).collect();
     ranks.dedup();
     ranks.iter().map(|&rank| 14 - rank as i32).sum()
 }

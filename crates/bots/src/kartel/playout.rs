@@ -1,9 +1,9 @@
 //! Kartel: the playout policy of the other seats, a sensible greedy player. It lists no moves: of
 //! each line it looks only at the cheapest book.
 
-use engine::kartel::patterns::lowest;
-use engine::kartel::{Move, Set, SetKind, Table};
-use engine::{Kartel, Rng, Seat, View};
+use games::kartel::patterns::lowest;
+use games::kartel::{Move, Set, SetKind, Table};
+use games::{Kartel, Rng, Seat, View};
 
 use super::ending::all_of;
 use super::hand::{Hand, few, fields, highest};
@@ -51,7 +51,7 @@ pub(super) fn fewest(table: &Table, seat: Seat) -> usize {
 #[inline]
 fn any_group(bits: u64, chance: u32) -> Move {
     let card = (u64::from(chance) * u64::from(bits.count_ones())) >> 24;
-    let place = engine::kartel::patterns::nth(bits, card as u32).trailing_zeros() / 5 * 5;
+    let place = games::kartel::patterns::nth(bits, card as u32).trailing_zeros() / 5 * 5;
     group(bits & 31 << place)
 }
 

@@ -1,9 +1,9 @@
 //! Kartel: which moves a search tries. A lead may have thousands of books; of each line a few stay,
 //! those that leave the hand that is easiest to get rid of.
 
-use engine::kartel::patterns::ranks;
-use engine::kartel::{Cards, Move, SetKind};
-use engine::{Kartel, View};
+use games::kartel::patterns::ranks;
+use games::kartel::{Cards, Move, SetKind};
+use games::{Kartel, View};
 
 use super::club::trouble;
 

@@ -1,7 +1,7 @@
 //! What a seat may do or leave undone in Kartel.
 
-use engine::Kartel;
-use engine::kartel::{Move, Rank};
+use games::Kartel;
+use games::kartel::{Move, Rank};
 
 use crate::tool::Tool;
 

@@ -4,8 +4,8 @@
 //! This is soft evidence, on top of the proofs with which every world agrees. It weighs only what a
 //! seat has played since it last drew: in that time it held those cards and the ones it holds now.
 
-use engine::kartu_sama::{Answer, FRENCH, Face, Hand, Memory, Options};
-use engine::{Indexed as _, KartuSama, Knows as _, Rng, State as _, View};
+use games::kartu_sama::{Answer, FRENCH, Face, Hand, Memory, Options};
+use games::{Indexed as _, KartuSama, Knows as _, Rng, State as _, View};
 
 /// From how many worlds that agree with all proofs one is drawn, by the likelihood of what its
 /// seats chose.

@@ -4,8 +4,8 @@
 //! Hands are bits by place, as in [`Face::fits`]. A second copy of a card (from another deck) is
 //! not seen, so with several decks a hand may hold a longer chain than is found here.
 
-use engine::Indexed as _;
-use engine::kartu_sama::{FRENCH, Face};
+use games::Indexed as _;
+use games::kartu_sama::{FRENCH, Face};
 
 /// After how many cards a search stops; few hands have a chain that takes more to find.
 const TRIED_MAX: u32 = 60;

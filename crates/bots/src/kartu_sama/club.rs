@@ -1,8 +1,8 @@
 //! Expert rules: play a joker that can be paid, pay all that is owed, and shed points; at two seats
 //! get rid of cards that few others fit, as long as the draw pile is not short.
 
-use engine::kartu_sama::{FRENCH, Face, JOKERS, Move, Table};
-use engine::{KartuSama, View};
+use games::kartu_sama::{FRENCH, Face, JOKERS, Move, Table};
+use games::{KartuSama, View};
 
 use super::chain::pays;
 

@@ -7,7 +7,7 @@ mod novice;
 mod playout;
 mod tools;
 
-use engine::{Game as _, KartuSama, Rng, Seat, View};
+use games::{Game as _, KartuSama, Rng, Seat, View};
 
 use crate::policy::Policy;
 use crate::{Level, Tool};
@@ -65,7 +65,7 @@ impl Policy for KartuSama {
 
     /// Points against those of the others, and a bonus for the round's best score.
     fn payoff(game: &Self, seat: Seat) -> i32 {
-        let table = engine::State::table(game);
+        let table = games::State::table(game);
         let standings = table.standings;
         let scores = standings.round_scores().unwrap_or(standings.scores());
         let low = Self::low_wins(table);

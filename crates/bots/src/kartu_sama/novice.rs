@@ -1,15 +1,15 @@
 //! Kartu Sama: sheds the dearest card that fits, keeps the suits of which it holds most, and plays
 //! a joker only with a large hand.
 
-use engine::kartu_sama::{Face, Memory, Move};
-use engine::{KartuSama, Rng, View};
+use games::kartu_sama::{Face, Memory, Move};
+use games::{KartuSama, Rng, View};
 
 pub(crate) fn choose(view: View<'_, KartuSama>, _: &Memory, _: &mut Rng, moves: &[Move]) -> Move {
     let (table, hand) = (view.table(), view.private().hand);
     let asked = usize::from(table.joker_asks());
     let same_suit = |face: Face| {
-        let suit = face.french().map(engine::French::suit);
-        hand.faces().filter(|other| other.french().map(engine::French::suit) == suit).count()
+        let suit = face.french().map(games::French::suit);
+        hand.faces().filter(|other| other.french().map(games::French::suit) == suit).count()
     };
     let worth = |mv: &Move| match *mv {
         Move::Draw => 0,

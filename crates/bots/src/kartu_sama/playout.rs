@@ -1,7 +1,7 @@
 //! The playout policy: mostly the club player's, without listing moves.
 
-use engine::kartu_sama::{FRENCH, Face, JOKERS, Move, Options, choices};
-use engine::{Game as _, Indexed as _, KartuSama, Rng, View};
+use games::kartu_sama::{FRENCH, Face, JOKERS, Move, Options, choices};
+use games::{Game as _, Indexed as _, KartuSama, Rng, View};
 
 use super::chain::pays;
 use super::club::{GOES_ON, dares, goes_on};

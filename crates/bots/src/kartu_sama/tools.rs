@@ -1,7 +1,7 @@
 //! What a seat may do or leave undone in Kartu Sama.
 
-use engine::KartuSama;
-use engine::kartu_sama::{Face, Move};
+use games::KartuSama;
+use games::kartu_sama::{Face, Move};
 
 use crate::tool::Tool;
 
@@ -18,6 +18,6 @@ pub(super) const TOOLS: &[Tool<KartuSama>] = &[
     }),
 ];
 
-fn suit(face: Face) -> Option<engine::Suit> {
-    face.french().map(engine::French::suit)
+fn suit(face: Face) -> Option<games::Suit> {
+    face.french().map(games::French::suit)
 }

@@ -2,8 +2,8 @@
 //! sensibly: to keep low cards, and to announce with a low row. Since real players do not always,
 //! this evidence is ignored at times.
 
-use engine::khamul::{Back, Dealt, Left, Memory, Pool, value};
-use engine::{CardSet, French, Indexed as _, Khamul, Knows as _, Rng, View};
+use games::khamul::{Back, Dealt, Left, Memory, Pool, value};
+use games::{CardSet, French, Indexed as _, Khamul, Knows as _, Rng, View};
 
 /// No bound for what a card counts: above all values (1.2).
 const ANYTHING: u8 = u8::MAX;

@@ -3,8 +3,8 @@
 
 use std::cmp::Reverse;
 
-use engine::khamul::{Memory, Move, Power, Slot, Stage, matches};
-use engine::{Khamul, Seat, View};
+use games::khamul::{Memory, Move, Power, Slot, Stage, matches};
+use games::{Khamul, Seat, View};
 
 use super::belief;
 use super::rules::{AVERAGE, KnownRow, low, points};

@@ -8,8 +8,8 @@ mod playout;
 mod rules;
 mod tools;
 
-use engine::khamul::Memory;
-use engine::{Khamul, Rng, View};
+use games::khamul::Memory;
+use games::{Khamul, Rng, View};
 
 use crate::Tool;
 use crate::policy::Policy;

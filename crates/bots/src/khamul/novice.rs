@@ -4,8 +4,8 @@
 
 use std::cell::OnceCell;
 
-use engine::khamul::{Memory, Move, NamedSeat, Stage, matches, value};
-use engine::{French, Khamul, Rng, Seat, View};
+use games::khamul::{Memory, Move, NamedSeat, Stage, matches, value};
+use games::{French, Khamul, Rng, Seat, View};
 
 pub(crate) fn choose(
     view: View<'_, Khamul>,

@@ -1,8 +1,8 @@
 //! What simulated seats have seen. In a sampled world every card has a value, but no seat may act
 //! on a card that it has not seen.
 
-use engine::khamul::{Memory, Public, Secret, Slot, Stage, value};
-use engine::{French, Indexed as _, Khamul, Seat, Tell, View};
+use games::khamul::{Memory, Public, Secret, Slot, Stage, value};
+use games::{French, Indexed as _, Khamul, Seat, Tell, View};
 
 /// The most seats.
 const SEATS: usize = 8;
@@ -167,7 +167,7 @@ impl Observer {
 
     /// Whether everything that was seen is true.
     #[cfg(test)]
-    pub(crate) fn is_true(&self, game: &Khamul, seats: engine::SeatCount) -> bool {
+    pub(crate) fn is_true(&self, game: &Khamul, seats: games::SeatCount) -> bool {
         seats.seats().all(|seat| {
             let (row, truth) = (self.row(seat), game.row(seat));
             usize::from(row.len) == truth.len()
@@ -248,10 +248,8 @@ impl Tell<Khamul> for Observer {
 
 #[cfg(test)]
 mod tests {
-    use engine::khamul::Move;
-    use engine::{
-        Event, Game as _, GameExt as _, Memories, Rng, Seed, Settings, State as _, ToAct,
-    };
+    use games::khamul::Move;
+    use games::{Event, Game as _, GameExt as _, Memories, Rng, Seed, Settings, State as _, ToAct};
 
     use super::*;
     use crate::khamul::playout;

@@ -1,9 +1,7 @@
 //! The playout policy: the club player's rules, applied to what a seat has seen.
 
-use engine::khamul::{Move, Power, Slot, Stage, Table};
-use engine::{
-    French, Game as _, Indexed as _, Khamul, Rng, Seat, SeatSet, State as _, ToAct, View,
-};
+use games::khamul::{Move, Power, Slot, Stage, Table};
+use games::{French, Game as _, Indexed as _, Khamul, Rng, Seat, SeatSet, State as _, ToAct, View};
 
 use super::observer::{Observer, SLOTS, bit, key};
 use super::rules::{AVERAGE, KnownRow, low, points};

@@ -1,8 +1,8 @@
 //! The rules that club player and playout policy share: a row as its seat knows it, and what each
 //! move gains. All points are in tenths.
 
-use engine::khamul::{Power, Slot, Table, value};
-use engine::{French, Indexed as _};
+use games::khamul::{Power, Slot, Table, value};
+use games::{French, Indexed as _};
 
 use super::observer::{Row, SLOTS, key};
 

@@ -1,7 +1,7 @@
 //! What a seat may do or leave undone in Khamul.
 
-use engine::khamul::{Memory, Move, value};
-use engine::{Khamul, View};
+use games::khamul::{Memory, Move, value};
+use games::{Khamul, View};
 
 use crate::tool::Tool;
 

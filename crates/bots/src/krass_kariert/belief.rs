@@ -5,8 +5,8 @@
 //! A chain of worlds starts with a uniform one. Then pairs of hidden cards are exchanged, each
 //! exchange accepted by the rule of Metropolis and others (1953), in integers.
 
-use engine::krass_kariert::{Face, HAND_MAX, Hidden, Memory, Move, Turn};
-use engine::{Knows as _, KrassKariert, Rng, Seat, State as _, View};
+use games::krass_kariert::{Face, HAND_MAX, Hidden, Memory, Move, Turn};
+use games::{Knows as _, KrassKariert, Rng, Seat, State as _, View};
 
 use super::club::GREEDY;
 use super::row::{Ranks, Row, rank};
@@ -236,7 +236,7 @@ fn surprise_of(turn: &Turn, hand: &[u8], x_apart: bool, card: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Event, Game, GameExt as _, Memories, Seed, Settings, ToAct, erase};
+    use games::{Event, Game, GameExt as _, Memories, Seed, Settings, ToAct, erase};
 
     use super::*;
     use crate::{Level, choose_typed};

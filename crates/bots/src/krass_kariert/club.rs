@@ -4,8 +4,8 @@
 //! The prices were found by changing a few at a time, and keeping changes that lost fewer rounds
 //! among greedy players, with three to five seats and new deals each time.
 
-use engine::krass_kariert::{Face, Move};
-use engine::{KrassKariert, SeatCount, View};
+use games::krass_kariert::{Face, Move};
+use games::{KrassKariert, SeatCount, View};
 
 use super::row::{Prices, RANKS, REACH_NOW, Ranks, Row, rank};
 
@@ -271,7 +271,7 @@ impl Followers {
 }
 
 /// The possible sizes of a hand that follows.
-const SIZES: usize = engine::krass_kariert::HAND_MAX + 1;
+const SIZES: usize = games::krass_kariert::HAND_MAX + 1;
 
 /// By combination and hand size: the probability, in 256ths, that a hand of that many random cards
 /// has nothing to play on it. Its windows are assumed to be independent.

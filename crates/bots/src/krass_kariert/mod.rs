@@ -6,7 +6,7 @@ mod novice;
 mod row;
 mod tools;
 
-use engine::{Game, KrassKariert, Rng, Seat, State as _, View};
+use games::{Game, KrassKariert, Rng, Seat, State as _, View};
 
 use crate::policy::{Budget, Found, Policy, Searcher};
 use crate::search::search_in;

@@ -1,8 +1,8 @@
 //! Krass Kariert: aims for the hand that can be emptied in the fewest plays, plays no higher than
 //! it must, and takes a reserve card only if it cannot play.
 
-use engine::krass_kariert::{Face, Move};
-use engine::{KrassKariert, View};
+use games::krass_kariert::{Face, Move};
+use games::{KrassKariert, View};
 
 /// What each further play costs, in the units of a hand's worth.
 const PLAY: i32 = 100;
@@ -145,7 +145,7 @@ fn go_together(cards: &[Face]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
+    use games::Seed;
 
     use super::*;
 

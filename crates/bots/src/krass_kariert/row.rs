@@ -2,7 +2,7 @@
 //! playable windows, each with a price. Costs are kept from both ends, so that the effect of a play
 //! or a new card is computed at the joint alone.
 
-use engine::krass_kariert::{CARDS_MAX, Face, HAND_MAX, Hand, Kind};
+use games::krass_kariert::{CARDS_MAX, Face, HAND_MAX, Hand, Kind};
 
 /// The price of cards that cannot be played together: above that of any hand, yet small enough that
 /// adding a hand's price does not overflow.
@@ -256,8 +256,8 @@ impl<'a> Row<'a> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
-    use engine::krass_kariert::Card;
+    use games::Seed;
+    use games::krass_kariert::Card;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! What a seat may do or leave undone in Krass Kariert.
 
-use engine::krass_kariert::{Face, Move};
-use engine::{KrassKariert, View};
+use games::krass_kariert::{Face, Move};
+use games::{KrassKariert, View};
 
 use crate::tool::Tool;
 

@@ -5,8 +5,8 @@
 //! trial: changed at random, and kept if they won more rounds against novices and against the
 //! former prices.
 
-use engine::ktu::{Choice, Move, Play, Powers};
-use engine::{CardSet, French, Ktu, Rank, Seat, View};
+use games::ktu::{Choice, Move, Play, Powers};
+use games::{CardSet, French, Ktu, Rank, Seat, View};
 
 use super::prices::{FEW, MANY, Prices, TWO};
 

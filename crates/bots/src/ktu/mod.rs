@@ -6,8 +6,8 @@ mod prices;
 mod tools;
 mod value;
 
-use engine::ktu::{Choice, Move, Play};
-use engine::{CardSet, French, Game as _, Ktu, Rng, Seat, View};
+use games::ktu::{Choice, Move, Play};
+use games::{CardSet, French, Game as _, Ktu, Rng, Seat, View};
 
 use crate::policy::{Budget, Found, Policy};
 use crate::tree::{TreePolicy, tree_search};

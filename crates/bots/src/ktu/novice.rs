@@ -1,7 +1,7 @@
 //! A novice at KTU: gets rid of many low cards, and keeps the ones that beat everything for later.
 
-use engine::ktu::{Move, Play, Powers};
-use engine::{Ktu, Rank, Rng, View};
+use games::ktu::{Move, Play, Powers};
+use games::{Ktu, Rank, Rng, View};
 
 use super::club::like;
 

@@ -2,8 +2,8 @@
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-use engine::ktu::Move;
-use engine::{GameExt as _, Ktu, State as _, View};
+use games::ktu::Move;
+use games::{GameExt as _, Ktu, State as _, View};
 
 use crate::tool::Tool;
 

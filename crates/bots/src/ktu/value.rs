@@ -5,7 +5,7 @@
 //! model of choice: a seat's chance is its strength divided by the sum of all. The weights maximise
 //! the likelihood of who won, in rounds of the playout policy stopped after 10 to 100 turns.
 
-use engine::{CardSet, French, GameExt as _, Ktu, Seat};
+use games::{CardSet, French, GameExt as _, Ktu, Seat};
 
 use super::club::like;
 

@@ -1,7 +1,7 @@
 //! How likely a seat is to win the match, from what it knows: in sampled worlds everyone plays on
 //! by the playout policy, in later rounds too.
 
-use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, Seed, ToAct, View};
+use games::{Chance, Event, GameExt as _, Memories, Rng, Seat, Seed, ToAct, View};
 
 use crate::policy::Policy;
 use crate::search::{Space, playout};

@@ -15,8 +15,8 @@
 
 mod chance;
 
-use engine::fair::Bytes;
-use engine::{AnyGame, Match, Message, Seat, Seed, View, evidence_of, for_game, seat_of};
+use games::fair::Bytes;
+use games::{AnyGame, Match, Message, Seat, Seed, View, evidence_of, for_game, seat_of};
 
 use crate::policy::{Budget, Policy};
 use crate::search::{fork, search};

@@ -1,7 +1,7 @@
 //! What seats know over time: views and told events, folded. The rules need none of it.
 
 pub mod lens;
-pub(crate) mod tracker;
+mod tracker;
 
 use std::fmt::Debug;
 use std::sync::OnceLock;
@@ -12,8 +12,7 @@ use crate::seat::{Seat, SeatCount};
 use crate::tell::{Event, Told};
 use crate::view::View;
 use lens::Evidence;
-use tracker::Tracker;
-pub use tracker::{Answer, Look, Marks, Snap};
+pub use tracker::{Answer, Look, Marks, Snap, Tracker};
 
 /// What the seats of a game know over time. Like everything that answers a seat's question it is
 /// made of the seat's view and of what the seat was told, and of nothing else.
@@ -69,19 +68,16 @@ pub trait Knows: Game {
 
     /// The cards of which `seat`, though it kept `memory`, cannot know where they lie: what the
     /// blind test exchanges, those of each deal among themselves. None while no round is played.
-    #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
 
     /// What everyone sees of a hidden card, such as its back: the blind test exchanges only cards
     /// of which the same is seen.
-    #[cfg(any(test, feature = "testing"))]
     fn seen_of(&self, _card: Self::Card) -> u8 {
         0
     }
 
     /// The same of the card that a move plays which the seat may play now, where its text does not
     /// say it.
-    #[cfg(any(test, feature = "testing"))]
     fn seen_of_move(&self, _seat: Seat, _mv: Self::Move) -> u8 {
         0
     }
@@ -119,7 +115,7 @@ impl<G: Knows> Memories<G> {
 
 /// What the seats of a table keep of a round: made of what they were told once somebody asks.
 #[derive(Clone)]
-pub(crate) struct LazyMemories<G: Knows> {
+pub struct LazyMemories<G: Knows> {
     seats: SeatCount,
     /// What was told in this round, and is in no memory yet.
     told: Vec<Event<G>>,
@@ -128,19 +124,19 @@ pub(crate) struct LazyMemories<G: Knows> {
 
 impl<G: Knows> LazyMemories<G> {
     /// Of seats that were told nothing yet, which is also how every round begins.
-    pub(crate) fn new(seats: SeatCount) -> Self {
+    pub fn new(seats: SeatCount) -> Self {
         Self { seats, told: Vec::new(), memories: OnceLock::new() }
     }
 
     /// Of seats of which one has kept `memory`, and the others as far as it can tell.
-    pub(crate) fn imagined(seats: SeatCount, seat: Seat, memory: G::Memory) -> Self {
+    pub fn imagined(seats: SeatCount, seat: Seat, memory: G::Memory) -> Self {
         let mut memories = vec![G::of_another(&memory); seats.get()];
         memories[seat.index()] = memory;
         Self { memories: OnceLock::from(Memories(memories)), ..Self::new(seats) }
     }
 
     /// The seats are told this.
-    pub(crate) fn hear(&mut self, events: Vec<Event<G>>) {
+    pub fn hear(&mut self, events: Vec<Event<G>>) {
         match self.memories.get_mut() {
             Some(memories) => {
                 self.told.clear();
@@ -155,7 +151,7 @@ impl<G: Knows> LazyMemories<G> {
     /// # Panics
     ///
     /// If the table has no such seat.
-    pub(crate) fn of(&self, seat: Seat) -> &G::Memory {
+    pub fn of(&self, seat: Seat) -> &G::Memory {
         let made = || {
             let mut memories = Memories::new(self.seats);
             memories.hear(&self.told);

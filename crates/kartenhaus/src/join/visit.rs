@@ -1,7 +1,7 @@
 //! A visit to a room, as a machine: it is told what is heard and typed, and says what is to be
 //! shown, said and asked for.
 
-use engine::{Common, Kind, Message, Phase, Seat};
+use games::{Common, Kind, Message, Phase, Seat};
 use serde::Deserialize as _;
 use server::protocol::{
     ClientMessage, FaultCode, PROTOCOL_VERSION, Phrase, RefusedCode, RoomCommand, Seen as Last,

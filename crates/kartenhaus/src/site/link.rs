@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
-use engine::quoted;
+use games::quoted;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use server::protocol::{NewRoom, RoomCommand};

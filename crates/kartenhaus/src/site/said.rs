@@ -2,7 +2,7 @@
 //! more: that is not read.
 
 use anyhow::anyhow;
-use engine::{Message, RoundOver, Shown, quoted};
+use games::{Message, RoundOver, Shown, quoted};
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;

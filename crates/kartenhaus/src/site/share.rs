@@ -2,7 +2,7 @@
 //! asked for.
 
 use anyhow::anyhow;
-use engine::fair::{Bytes, promise_of};
+use games::fair::{Bytes, promise_of};
 use server::protocol::ClientMessage;
 
 use super::Open;

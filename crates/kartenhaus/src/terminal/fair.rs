@@ -2,8 +2,8 @@
 //! shares come from the match's seed, so that it can go on after it was left: nobody but the
 //! program has a part in them.
 
-use engine::fair::{Bytes, Dealt, Key, Part, Share, promise_of};
-use engine::{Match, RecordError, Replay, SEATS_MAX, Seed, ToldJson};
+use games::fair::{Bytes, Dealt, Key, Part, Share, promise_of};
+use games::{Match, RecordError, Replay, SEATS_MAX, Seed, ToldJson};
 
 /// What the names of its deals begin with: the room, and the number of the match.
 const OF: &str = "terminal 1";

@@ -1,6 +1,6 @@
 //! What the person has to decide now, in a line or two above the prompt.
 
-use engine::Message;
+use games::Message;
 
 use super::layout::SLOTS_MAX;
 use super::sight::Sight;

@@ -1,7 +1,7 @@
 //! What a person may do: the legal moves, grouped when there are many; and what would work in place
 //! of a move that was refused.
 
-use engine::{Kind, for_game};
+use games::{Kind, for_game};
 
 use super::faces::width;
 use super::games::AtTerminal as _;

@@ -5,8 +5,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use engine::fair::{Bytes, sealed};
-use engine::{Match, bare};
+use games::fair::{Bytes, sealed};
+use games::{Match, bare};
 use words::Language;
 
 /// When the record is written.

@@ -1,7 +1,7 @@
 //! What the games' tables are laid out of: a line for each seat, cards after a label, and words
 //! that several of them say.
 
-use engine::{Common, List, Seat};
+use games::{Common, List, Seat};
 
 use super::faces::{bold, dim, padded, width};
 use super::lists::count;

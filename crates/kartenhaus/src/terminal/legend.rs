@@ -1,6 +1,6 @@
 //! What a newcomer has to know before the first move: the goal, the cards and their order.
 
-use engine::for_game;
+use games::for_game;
 use words::Language;
 
 use super::games::AtTerminal as _;
@@ -18,7 +18,7 @@ pub(super) fn lines(view: &AnyView, language: Language) -> Vec<String> {
 mod tests {
     use super::super::faces::width;
     use super::*;
-    use engine::{Kind, Settings};
+    use games::{Kind, Settings};
 
     #[test]
     fn every_game_says_how_it_is_won_and_how_its_cards_stand() {

@@ -1,7 +1,7 @@
 //! A replay through the eyes of one seat: what it could know, and why.
 
-use engine::lens::Place;
-use engine::{AnyFact, AnyGame, Seat};
+use games::lens::Place;
+use games::{AnyFact, AnyGame, Seat};
 use words::Language;
 
 use super::faces::dim;

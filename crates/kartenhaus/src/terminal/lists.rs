@@ -1,6 +1,6 @@
 //! Lists of a view, of which some show only how long they are.
 
-use engine::List;
+use games::List;
 
 /// More elements than any list has.
 const COUNT_MAX: usize = 1_000;

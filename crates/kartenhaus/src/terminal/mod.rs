@@ -26,7 +26,7 @@ pub(crate) mod view;
 use std::io::{self, BufRead, IsTerminal as _, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{
+use ::games::{
     AnyPlayError, Chance, Decision, Kind, Match, Message, Replay, Seat, SeatSet, Settings, ToAct,
     ToldJson,
 };
@@ -213,7 +213,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let seats = game.standings().seats().get();
         let usual = self.kind().table(&Settings::new(self.kind().options()), seats, None);
         let usual = usual.map(|table| table.options()).unwrap_or_default();
-        let matters = |(name, value): &(&str, engine::Value)| match *name {
+        let matters = |(name, value): &(&str, ::games::Value)| match *name {
             "two_seat_hand" if seats != 2 => false,
             "rounds" | "target" | "chips" => true,
             _ => !usual.contains(&(*name, *value)),

@@ -1,6 +1,6 @@
 //! What people call the seats, and in which language they are told.
 
-use engine::{Message, Seat};
+use games::{Message, Seat};
 use words::{Language, Param, Voice};
 
 /// The house's own players, one for each seat.

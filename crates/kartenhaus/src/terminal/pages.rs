@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use engine::Kind;
+use games::Kind;
 use words::{Language, rules};
 
 use super::faces::width;

@@ -1,7 +1,7 @@
 //! The end of a round as a table: who won, what everyone has left, and what that scored. Everything
 //! is turned up then, and all of it follows from what everyone sees.
 
-use engine::for_game;
+use games::for_game;
 
 use super::ended::Ended;
 use super::faces::{bold, dim, padded, width};

@@ -1,8 +1,8 @@
 //! Who sits where, and how a record's file remembers it.
 
 use bots::Level;
-use engine::Message;
-use engine::{Seat, SeatCount, quoted};
+use games::Message;
+use games::{Seat, SeatCount, quoted};
 
 /// Who sits where.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What a person sees of a match and may do in it, as lines, wherever it is played: here, or at the
 //! table of a site.
 
-use engine::{Kind, Message, for_game};
+use games::{Kind, Message, for_game};
 
 use super::games::AtTerminal as _;
 use super::names::Names;

@@ -1,6 +1,6 @@
 //! A view as lines for people. It draws what the view holds, and knows no rules.
 
-use engine::for_game;
+use games::for_game;
 
 use super::games::{AtTerminal as _, card};
 use super::layout::labelled;

@@ -1,6 +1,6 @@
 //! What happened, as lines for people.
 
-use engine::{Kind, Message, Seat, for_game};
+use ::games::{Kind, Message, Seat, for_game};
 use words::Voice;
 
 use super::games::{self, AtTerminal as _};

@@ -1,6 +1,6 @@
 //! What a person types, as the referee's text has it: case, `10` for `T`, names for seats.
 
-use engine::{Game, Kind, for_game};
+use games::{Game, Kind, for_game};
 
 use super::games::AtTerminal as _;
 use super::names::Names;

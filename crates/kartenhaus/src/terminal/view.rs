@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use engine::{Common, Game as _, Kind, Shown, for_game};
+use games::{Common, Game as _, Kind, Shown, for_game};
 use serde::Deserialize as _;
 use serde::de::IgnoredAny;
 use serde_json::Value;

@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 
 use bots::Bot;
-use engine::Kind;
+use games::Kind;
 
 /// What is played: the games in turn, each match at a table by standard rules, with a number of
 /// seats and a level for each seat that chance picks.

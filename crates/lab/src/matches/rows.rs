@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bots::{Bot, choose};
-use engine::{Chance, Kind, Match, Seed, Settings, Setup, Status, ToAct};
+use games::{Chance, Kind, Match, Seed, Settings, Setup, Status, ToAct};
 use parquet::basic::Compression;
 use parquet::data_type::{BoolType, ByteArray, ByteArrayType, DataType, Int32Type};
 use parquet::errors::Result;

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use bots::{Bot, Policy, Space as Lists, choose_among, playout};
-use engine::{GameExt as _, Rng, Seed, View};
+use games::{GameExt as _, Rng, Seed, View};
 
 use super::figures::{Add as _, Ratio, sums};
 use super::pieces::{Kinds, Used};
@@ -102,7 +102,7 @@ impl Choice {
         let (lists, kinds) = (Lists::default(), Kinds::default());
         let planner = Planner::new(bots[0], seed.rng("plan", deal));
         let mut watcher = Watcher { bots, rng, lists, tried, kinds, planner };
-        let sitting = vec![bots[0].into(); engine::SEATS_MAX];
+        let sitting = vec![bots[0].into(); games::SEATS_MAX];
         play(&mut game, &sitting, &mut chances, space, &mut watcher);
         self.rounds += 1;
         self.kinds.add(&watcher.kinds.of_round());

@@ -71,7 +71,7 @@ pub(super) fn of_deals_in_both(blocks: &mut Measured, deals: u64) {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Rng, Seed};
+    use games::{Rng, Seed};
 
     use super::*;
     use crate::study::figures::Figure;

@@ -2,7 +2,7 @@
 //! by deal, so that luck of the cards counts on both sides.
 
 use bots::Policy;
-use engine::{OptionsError, Settings, for_game};
+use games::{OptionsError, Settings, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
@@ -363,7 +363,7 @@ fn changes(all: &Sums, seats: usize) -> Vec<Change> {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Kind, Seed};
+    use games::{Kind, Seed};
 
     use super::*;
 

@@ -3,7 +3,7 @@
 //! deals, with the same chance.
 
 use bots::{Budget, Level, Policy, choose_among, search, search_in};
-use engine::{GameExt as _, Rng, Seat, View};
+use games::{GameExt as _, Rng, Seat, View};
 
 use super::figures::{Mean, sums};
 use super::round::Space;
@@ -113,7 +113,7 @@ impl Depth {
 
 #[cfg(test)]
 mod tests {
-    use engine::{Kind, Seed, Settings, for_game};
+    use games::{Kind, Seed, Settings, for_game};
 
     use super::*;
     use crate::study::drama::Stake;

@@ -3,7 +3,7 @@
 //! rounds themselves are played by that policy, so the chances are those of who plays.
 
 use bots::{Policy, Space as Lists, playout};
-use engine::{Chance, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
+use games::{Chance, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
 
 use super::figures::{Add, Histogram, Mean, Ratio, sums};
 use super::levels::{PARTS, shares};
@@ -185,7 +185,7 @@ fn begin<G: Policy>(fresh: &G, rng: &mut Rng) -> (G, G::Observer, Vec<G::Card>) 
 
 /// Something of each seat in [`PART`]s: how a round ended, or, at one moment, how all playouts did
 /// together.
-pub(super) type BySeat = [u64; engine::SEATS_MAX];
+pub(super) type BySeat = [u64; games::SEATS_MAX];
 
 /// What one seat's chance is if it is certain.
 const CERTAIN: u64 = PLAYOUTS * PART;
@@ -204,7 +204,7 @@ fn evaluate<G: Policy>(
     let mut moments = moments.peekable();
     round.replay(fresh, deal, |number, decision| {
         while moments.next_if_eq(&number).is_some() {
-            let mut sums = [0; engine::SEATS_MAX];
+            let mut sums = [0; games::SEATS_MAX];
             for _ in 0..PLAYOUTS {
                 let (mut game, mut observer) = (decision.game.clone(), decision.observer.clone());
                 playout(&mut game, &mut observer, DECISIONS_MAX, rng, lists);
@@ -229,7 +229,7 @@ pub(super) fn outcome<G: Policy>(game: &G, stake: Stake) -> BySeat {
     };
     let most = count.seats().map(worth).max();
     let ties = count.seats().filter(|&seat| Some(worth(seat)) == most).count() as u64;
-    let mut parts = [0; engine::SEATS_MAX];
+    let mut parts = [0; games::SEATS_MAX];
     for seat in count.seats().filter(|&seat| Some(worth(seat)) == most) {
         parts[seat.index()] = PART / ties;
     }
@@ -355,7 +355,7 @@ impl Reliability {
         }
         let mut rng = seed.rng("reliability", deal);
         let moment = rng.index(round.decisions);
-        let mut found = [0; engine::SEATS_MAX];
+        let mut found = [0; games::SEATS_MAX];
         let source = (seed.rng("deal", deal), &mut rng);
         let moments = std::iter::once(moment);
         evaluate(fresh, &round, stake, source, moments, lists, |chances| found = chances);
@@ -386,7 +386,7 @@ mod tests {
     /// The chances of two seats in percent.
     fn trace(first: &[u64]) -> Vec<BySeat> {
         let of = |&percent: &u64| {
-            let mut chances = [0; engine::SEATS_MAX];
+            let mut chances = [0; games::SEATS_MAX];
             chances[0] = percent * CERTAIN / 100;
             chances[1] = CERTAIN - chances[0];
             chances

@@ -1,7 +1,7 @@
 //! What is measured of a deal when rule sets are compared.
 
 use bots::{Policy, Space as Lists};
-use engine::Seed;
+use games::Seed;
 
 use super::Study;
 use super::drama::{Drama, Stake};
@@ -43,7 +43,7 @@ impl<G: Policy> Player<G> {
         let (seed, samples) = (self.seed, study.samples);
         let fresh = study.fresh::<G>(deal);
         let mut game = fresh.clone();
-        let bots = [study.sitters()[0]; engine::SEATS_MAX];
+        let bots = [study.sitters()[0]; games::SEATS_MAX];
         let mut chances = Chances::of(seed, Purpose::Level, deal, 0);
         self.watcher.clear(study.seats);
         if !play(&mut game, &bots, &mut chances, &mut self.space, &mut self.watcher) {

@@ -403,7 +403,7 @@ impl Histogram {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
+    use games::Seed;
 
     use super::*;
 

@@ -73,7 +73,7 @@ mod tests {
     /// Few units have wide tails: what is rare is as rare as it says, also far below 5 %.
     #[test]
     fn p_values_of_few_units_are_right() {
-        let seed = engine::Seed::from_number(3);
+        let seed = games::Seed::from_number(3);
         let is_rare = |run: &u64| {
             let mut rng = seed.rng("p", *run);
             let mut mean = Mean::default();
@@ -90,7 +90,7 @@ mod tests {
     /// What is found has an interval without 0, however few the units.
     #[test]
     fn what_is_found_is_not_0() {
-        let mut rng = engine::Seed::from_number(7).rng("test", 0);
+        let mut rng = games::Seed::from_number(7).rng("test", 0);
         let mut found = 0;
         for n in 5..400 {
             let mut mean = Mean::default();

@@ -9,7 +9,7 @@
 use std::collections::BTreeMap;
 
 use bots::{Policy, Space as Lists, playout};
-use engine::{GameExt as _, Rng, Seed};
+use games::{GameExt as _, Rng, Seed};
 
 use super::choice::fork;
 use super::drama::{At, BySeat, Followed, Stake, follow, outcome};
@@ -316,7 +316,7 @@ impl Sums {
 
 #[cfg(test)]
 mod tests {
-    use engine::SEATS_MAX;
+    use games::SEATS_MAX;
 
     use super::*;
 

@@ -2,7 +2,7 @@
 //! that begins; and, at the first level's table, how long it takes and what there is to choose.
 
 use bots::Policy;
-use engine::Seat;
+use games::Seat;
 
 use super::figures::{Histogram, Mean, Ratio, sums};
 use super::pieces::dealt;
@@ -214,9 +214,9 @@ impl Level {
 /// What each seat has of several rounds in a row.
 #[derive(Default)]
 pub(super) struct Rotation {
-    shares: [u64; engine::SEATS_MAX],
-    scores: [i64; engine::SEATS_MAX],
-    leads: [i64; engine::SEATS_MAX],
+    shares: [u64; games::SEATS_MAX],
+    scores: [i64; games::SEATS_MAX],
+    leads: [i64; games::SEATS_MAX],
 }
 
 impl Rotation {
@@ -249,12 +249,12 @@ pub(super) fn leads_over<G: Policy>(game: &G) -> i64 {
 }
 
 /// What each seat has of the round that is over, in [`PART`]s: seats with the best score share it.
-pub(super) fn shares<G: Policy>(game: &G) -> [u64; engine::SEATS_MAX] {
+pub(super) fn shares<G: Policy>(game: &G) -> [u64; games::SEATS_MAX] {
     let table = game.table();
     let scores = G::standings(table).round_scores().expect("the round is over");
     let best = if G::low_wins(table) { scores.iter().min() } else { scores.iter().max() };
     let ties = scores.iter().filter(|&score| Some(score) == best).count() as u64;
-    let mut shares = [0; engine::SEATS_MAX];
+    let mut shares = [0; games::SEATS_MAX];
     for (share, score) in shares.iter_mut().zip(scores) {
         *share = if Some(score) == best { PART / ties } else { 0 };
     }

@@ -6,7 +6,7 @@ mod matches;
 mod tools;
 
 use bots::Policy;
-use engine::{OptionsError, for_game};
+use games::{OptionsError, for_game};
 
 use super::figures::{Figure, Histogram, Mean, Ratio, proportion, rounded};
 use super::levels::{Level, PARTS};

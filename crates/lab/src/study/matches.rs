@@ -2,7 +2,7 @@
 //! with its deal, and goes on to the end that the rules say.
 
 use bots::Policy;
-use engine::{Chance, SEATS_MAX, SeatSet, Seed, ToAct};
+use games::{Chance, SEATS_MAX, SeatSet, Seed, ToAct};
 
 use super::figures::{Histogram, Ratio, sums};
 use super::levels::Watcher;

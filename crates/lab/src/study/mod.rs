@@ -46,7 +46,7 @@ mod tools;
 mod what;
 
 use bots::{Bot, Level, Policy, Space as Lists};
-use engine::{Chance, GameExt as _, Kind, OptionsError, Seat, Seed, Settings, ToAct, for_game};
+use games::{Chance, GameExt as _, Kind, OptionsError, Seat, Seed, Settings, ToAct, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
@@ -485,7 +485,7 @@ impl<G: Policy> Counter<'_, G> {
     fn level(&mut self, level: usize, deal: u64) {
         let seats = self.study.seats;
         let mut game = self.fresh[(deal % seats as u64) as usize].clone();
-        let bots = [self.sitters[level]; engine::SEATS_MAX];
+        let bots = [self.sitters[level]; games::SEATS_MAX];
         let mut chances = Chances::of(self.seed, Purpose::Level, deal, level as u64);
         self.watcher.clear(seats);
         if level == 0 && self.study.is_among(self.study.samples.pieces, deal) {
@@ -515,7 +515,7 @@ impl<G: Policy> Counter<'_, G> {
     fn rotation(&mut self, deal: u64) {
         let seats = self.study.seats;
         let mut game = self.fresh[(deal % seats as u64) as usize].clone();
-        let bots = [self.sitters[0]; engine::SEATS_MAX];
+        let bots = [self.sitters[0]; games::SEATS_MAX];
         let mut chances = Chances::of(self.seed, Purpose::Rotation, deal, 0);
         let (mut round, mut starter) = (levels::Rotation::default(), None);
         for _ in 0..seats {

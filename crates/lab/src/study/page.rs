@@ -9,7 +9,7 @@ mod tools;
 
 use std::collections::BTreeMap;
 
-use engine::{OptionsError, Settings};
+use games::{OptionsError, Settings};
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 

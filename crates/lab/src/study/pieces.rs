@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Policy;
-use engine::lens::Evidence as _;
-use engine::{Indexed as _, Knows, Seat, SeatSet};
+use games::lens::Evidence as _;
+use games::{Indexed as _, Knows, Seat, SeatSet};
 
 use super::figures::{Figure, Ratio, sums};
 use super::round::{Decision, leads};
 
 type EvidenceOf<G> = <G as Knows>::Evidence;
-type FaceOf<G> = <EvidenceOf<G> as engine::lens::Evidence<G>>::Face;
+type FaceOf<G> = <EvidenceOf<G> as games::lens::Evidence<G>>::Face;
 
 sums! {
     /// Rounds of which the dealt cards were looked at.

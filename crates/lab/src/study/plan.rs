@@ -3,7 +3,7 @@
 //! the turns of the others; and then it is seen what it does play.
 
 use bots::{Bot, Policy, choose_among};
-use engine::{Chance, Event, GameExt as _, Rng, SEATS_MAX, Seat, Tell, ToAct};
+use games::{Chance, Event, GameExt as _, Rng, SEATS_MAX, Seat, Tell, ToAct};
 
 use super::figures::{Ratio, sums};
 use super::round::Decision;
@@ -156,7 +156,7 @@ impl<G: Policy> Tell<G> for Ears<G> {
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use engine::{Kind, Memories, Seed, Settings, for_game};
+    use games::{Kind, Memories, Seed, Settings, for_game};
 
     use super::super::round::{Chances, Purpose, Space, Watch, play};
     use super::*;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use bots::{Bot, Policy};
-use engine::{Allowed, GameExt as _, Kind, Match, SeatSet, Seed, Settings, Setup};
+use games::{Allowed, GameExt as _, Kind, Match, SeatSet, Seed, Settings, Setup};
 
 use super::Study;
 use super::drama::{Stake, follow};
@@ -53,7 +53,7 @@ impl Source<'_> {
         } else {
             let (mut game, mut steps) = (fresh, Steps(Vec::new()));
             let mut chances = Chances::of(seed, Purpose::Level, deal, 0);
-            let bots = [self.bot.into(); engine::SEATS_MAX];
+            let bots = [self.bot.into(); games::SEATS_MAX];
             let is_over = play(&mut game, &bots, &mut chances, &mut Space::default(), &mut steps);
             is_over.then_some(steps.0)?
         };

@@ -2,7 +2,7 @@
 //! of our own bots allocates nothing.
 
 use bots::Policy;
-use engine::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
+use games::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
 
 use super::seats::{Guests, Seated, Sitter, Sitting};
 

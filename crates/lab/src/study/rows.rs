@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bots::Policy;
-use engine::{Seed, for_game};
+use games::{Seed, for_game};
 use parquet::basic::{Compression, Encoding};
 use parquet::data_type::{BoolType, DataType, DoubleType, Int32Type};
 use parquet::errors::Result;
@@ -225,7 +225,7 @@ fn properties(identity: &Identity) -> WriterProperties {
 fn rows<G: Policy>(study: &Study, deals: Range<u64>) -> Vec<Row> {
     let seats = study.seats;
     let fresh: Vec<G> = (0..seats as u64).map(|deal| study.fresh(deal)).collect();
-    let (seed, bots) = (Seed::from_number(study.seed), [study.sitters()[0]; engine::SEATS_MAX]);
+    let (seed, bots) = (Seed::from_number(study.seed), [study.sitters()[0]; games::SEATS_MAX]);
     let (mut watcher, mut space) = (Watcher::default(), Space::default());
     let mut rows = Vec::with_capacity((deals.end - deals.start) as usize * seats);
     for deal in deals {
@@ -292,7 +292,7 @@ mod tests {
     use std::fs;
 
     use bots::{Bot, Level};
-    use engine::{Kind, Settings};
+    use games::{Kind, Settings};
 
     use super::super::{Samples, make};
     use super::*;

@@ -1,7 +1,7 @@
 //! Who sits at a table: our own bots, and other programs.
 
 use bots::{Bot, Policy, choose_among};
-use engine::{GameExt as _, Rng, Seat, View, erase};
+use games::{GameExt as _, Rng, Seat, View, erase};
 
 use crate::block::Faults;
 use crate::player::Player;

@@ -3,7 +3,7 @@
 //! players over the seats, each time with other chance beside the cards.
 
 use bots::Policy;
-use engine::{Rng, SEATS_MAX, Seed};
+use games::{Rng, SEATS_MAX, Seed};
 
 use super::figures::{Ratio, Signed, sums};
 use super::levels::{Watcher, shares};

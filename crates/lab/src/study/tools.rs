@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use bots::{Bot, Policy, Tool, choose_among};
-use engine::{GameExt as _, Rng, Seat, SeatSet, Seed, View};
+use games::{GameExt as _, Rng, Seat, SeatSet, Seed, View};
 
 use super::drama::{Most, Stake, outcome};
 use super::figures::{Mean, Ratio, sums};
@@ -261,7 +261,7 @@ impl<G: Policy> Deal<'_, G> {
 
     /// By seat, so that what one seat decides changes no other's chance.
     pub(super) fn dice(&self) -> Vec<Rng> {
-        let number = |seat: usize| self.deal * engine::SEATS_MAX as u64 + seat as u64;
+        let number = |seat: usize| self.deal * games::SEATS_MAX as u64 + seat as u64;
         (0..self.count()).map(|seat| self.seed.rng("seat", number(seat))).collect()
     }
 
@@ -381,7 +381,7 @@ impl Together {
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use engine::{Kind, Settings, for_game};
+    use games::{Kind, Settings, for_game};
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! What the tests of reports have in common.
 
-use engine::{Kind, Settings};
+use games::{Kind, Settings};
 use jsonschema::Validator;
 use lab::study::{Figure, Page, Samples, Study};
 use serde_json::Value as Json;

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::ops::AddAssign;
 
 use anyhow::{Context as _, anyhow, ensure};
-use engine::{EventJson, Match, Seat, ToldJson};
+use games::{EventJson, Match, Seat, ToldJson};
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, JetStreamLog, LogError, Stream};
@@ -290,7 +290,7 @@ fn played(matches: &BTreeMap<u32, Folded>, seat: u8, witness: &Witness) -> anyho
 
 #[cfg(test)]
 mod tests {
-    use engine::{Kind, Seat, Seed, Settings, Setup};
+    use games::{Kind, Seat, Seed, Settings, Setup};
     use serde_json::json;
     use tokio::time::Instant;
 

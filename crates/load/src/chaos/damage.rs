@@ -8,8 +8,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
-use engine::Seed;
 use futures_util::TryStreamExt as _;
+use games::Seed;
 use nats::{Cluster, Connection};
 use serde_json::json;
 use tokio::time::{Duration, Instant, sleep};

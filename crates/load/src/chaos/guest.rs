@@ -7,7 +7,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::rc::Rc;
 
 use anyhow::{Context as _, bail, ensure};
-use engine::{Rng, Seed};
+use games::{Rng, Seed};
 use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;

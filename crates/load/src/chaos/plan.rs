@@ -3,7 +3,7 @@
 use std::fmt;
 
 use clap::ValueEnum;
-use engine::{Rng, Seed};
+use games::{Rng, Seed};
 use tokio::time::Duration;
 
 /// How many nats-servers there are, and how many of our servers.

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn an_entry_of_a_seat_that_is_not_there_does_not_fit() {
     let mut rng = Seed::from_number(1).rng("matches", 0);
-    let last = Seat::new(engine::SEATS_MAX - 1).expect("a seat of the largest table");
+    let last = Seat::new(games::SEATS_MAX - 1).expect("a seat of the largest table");
     for kind in Kind::ALL {
         let begun = MatchEntry::begun(kind, 2, Settings::new(kind.options()), None, 0, &mut rng);
         let begun = begun.expect("a table");

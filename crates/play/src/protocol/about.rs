@@ -1,6 +1,6 @@
 //! What is said of a game before it is chosen.
 
-use engine::Direction;
+use games::Direction;
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::Message;
+use games::Message;
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

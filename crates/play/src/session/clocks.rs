@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use bots::Level;
-use engine::{SEATS_MAX, Seat};
+use games::{SEATS_MAX, Seat};
 
 use crate::limits;
 use crate::live::By;

@@ -7,8 +7,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::Seat;
-use engine::fair::Bytes;
+use games::Seat;
+use games::fair::Bytes;
 
 use crate::deal::{Numbers, Opening};
 use crate::key::KeyHash;

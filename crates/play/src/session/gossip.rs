@@ -10,8 +10,8 @@
 
 use std::time::Duration;
 
-use engine::Seat;
-use engine::fair::Bytes;
+use games::Seat;
+use games::fair::Bytes;
 use serde::{Deserialize, Serialize};
 
 use crate::key::KeyHash;

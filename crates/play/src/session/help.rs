@@ -4,7 +4,7 @@
 //! memory. It is stored before it is told, and a decision has one. A move that is taken back is an
 //! entry, too: the match goes back, its log does not.
 
-use engine::{Match, Replay, Rng, Seat};
+use games::{Match, Replay, Rng, Seat};
 use words::Language;
 
 use crate::limits;

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::time::Duration;
 
 use bots::Level;
-use engine::{AnyGame, Match, Seat};
+use games::{AnyGame, Match, Seat};
 use words::Language;
 
 use crate::called::Called;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::time::Duration;
 
-use engine::Seat;
+use games::Seat;
 use words::Language;
 
 use crate::key::KeyHash;

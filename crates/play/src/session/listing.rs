@@ -5,7 +5,7 @@
 
 use std::net::IpAddr;
 
-use engine::Value;
+use games::Value;
 
 use crate::live::Live;
 use crate::protocol::{OpenTable, Ranked};

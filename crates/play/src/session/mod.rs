@@ -45,7 +45,7 @@ mod window;
 
 use std::time::Duration;
 
-use engine::{Rng, Seat, Seed};
+use games::{Rng, Seat, Seed};
 
 use crate::key::{Key, KeyHash};
 use crate::limits;

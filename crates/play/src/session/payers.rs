@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 
-use engine::Seat;
+use games::Seat;
 
 use crate::key::{Key, KeyHash};
 

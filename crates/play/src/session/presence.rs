@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use engine::Seat;
+use games::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::key::KeyHash;

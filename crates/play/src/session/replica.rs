@@ -5,7 +5,7 @@
 //! the logs had before.
 
 use bots::Level;
-use engine::{Rng, Seat, ToAct};
+use games::{Rng, Seat, ToAct};
 use serde::{Deserialize, Serialize};
 
 use crate::duplicate::DuplicateSet;

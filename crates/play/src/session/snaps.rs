@@ -1,6 +1,6 @@
 //! Snap windows in a session.
 
-use engine::{Answer, AnyPlayError, Message, SEATS_MAX, Seat};
+use games::{Answer, AnyPlayError, Message, SEATS_MAX, Seat};
 
 use crate::lesson::LEARNER;
 use crate::live::{By, Live, MatchEntry};

@@ -1,6 +1,6 @@
 //! What a session tells its lines.
 
-use engine::{Decision, Seat, SeatSet};
+use games::{Decision, Seat, SeatSet};
 
 use crate::live::Live;
 use crate::protocol::{Phrase, Remark, RoomView, SeatView, ServerMessage, Update};

@@ -1,6 +1,6 @@
 //! Sessions where other servers were first, or know more.
 
-use engine::{Kind, ToAct};
+use games::{Kind, ToAct};
 
 use super::*;
 use crate::contest::RankedResult;

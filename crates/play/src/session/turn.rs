@@ -1,6 +1,6 @@
 //! What people say on their lines: above all, their moves.
 
-use engine::{AnyPlayError, Message, Seat};
+use games::{AnyPlayError, Message, Seat};
 use words::Language;
 
 use crate::limits;

@@ -12,7 +12,7 @@
 use std::time::Duration;
 
 use bots::Level;
-use engine::{Rng, SEATS_MAX, Seat};
+use games::{Rng, SEATS_MAX, Seat};
 
 use crate::protocol::SnapPace;
 use crate::time::Moment;
@@ -136,7 +136,7 @@ fn reaction(level: Level, rng: &mut Rng) -> Duration {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
+    use games::Seed;
 
     use super::*;
 

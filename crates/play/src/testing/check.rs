@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::time::Duration;
 
-use engine::Seat;
+use games::Seat;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -469,7 +469,7 @@ fn seats(live: &Live) -> impl Iterator<Item = Seat> + use<> {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
+    use games::Seed;
 
     use crate::key::Key;
     use crate::protocol::{ClientMessage, RoomCommand, RoomSettings};

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use engine::Rng;
-use engine::fair::{Bytes, promise_of};
+use games::Rng;
+use games::fair::{Bytes, promise_of};
 
 use crate::key::Key;
 use crate::protocol::{

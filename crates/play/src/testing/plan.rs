@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::{Kind, Rng, Seed};
+use games::{Kind, Rng, Seed};
 
 /// How many days are a year.
 pub const DAYS_IN_YEAR: u64 = 365;

@@ -67,7 +67,7 @@ fn shrink_by(
 
 #[cfg(test)]
 mod tests {
-    use engine::Kind;
+    use games::Kind;
 
     use super::*;
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
 
 use bots::Level;
-use engine::{Seed, fnv1a};
+use games::{Seed, fnv1a};
 use serde::Deserialize;
 
 use crate::key::Key;
@@ -51,7 +51,7 @@ pub struct Figures {
     pub conflicts: u64,
     /// Servers that crashed, were stopped, or ended because the log failed.
     pub crashes: u64,
-    /// What everything that was stored comes to.
+    /// What everything that was stored and sent comes to.
     pub digest: u64,
 }
 
@@ -524,6 +524,7 @@ impl<'a> World<'a> {
         is_last: impl Fn(LineId) -> bool,
     ) -> Holds {
         self.truth.secret(text)?;
+        self.figures.digest = self.figures.digest.rotate_left(1) ^ fnv1a(text.bytes());
         let session = self.servers[server].session.as_ref();
         let known = session.map(|session| session.known()).unwrap_or_default();
         for line in lines {

@@ -3,7 +3,7 @@
 
 #![allow(dead_code, reason = "a fuzz target uses one law of these")]
 
-use engine::{
+use games::{
     AnyGame, AnyPlayError, Chance, Game, GameExt as _, Kind, Match, Phase, Seat, Seed, Settings,
     Setup, ToAct, for_game, game_of,
 };
@@ -60,10 +60,10 @@ fn played(bytes: &[u8]) -> Option<Match> {
     let mut settings = Settings::new(kind.options());
     if let Some(spec) = kind.options().get(usize::from(options) % 16) {
         let value = match spec.allowed {
-            engine::Allowed::Values(values) => {
+            games::Allowed::Values(values) => {
                 values[usize::from(options / 16) % values.len()].to_string()
             }
-            engine::Allowed::Between(min, _) => (min + u32::from(options / 16) % 3).to_string(),
+            games::Allowed::Between(min, _) => (min + u32::from(options / 16) % 3).to_string(),
         };
         settings.set(spec.name, &value).ok()?;
     }

@@ -8,7 +8,7 @@ mod variants;
 
 use std::collections::BTreeMap;
 
-use engine::Kind;
+use games::Kind;
 
 fn main() {
     let files = BTreeMap::from([

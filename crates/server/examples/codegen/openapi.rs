@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::Kind;
+use games::Kind;
 use serde_json::{Map, Value as Json, json};
 use server::protocol::PROTOCOL_VERSION;
 use server::{Answers, Route, Takes, routes};

@@ -1,6 +1,6 @@
 //! JSON Schema: what is said on the wire, views and events included.
 
-use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
+use games::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::{Map, Value as Json, json};

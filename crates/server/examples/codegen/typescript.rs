@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
+use games::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
     Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, Leaderboard,
     LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnMatches, OwnMatchesAsked,

@@ -1,6 +1,6 @@
 //! `docs/variants.md` and `docs/variant.schema.json`: the parameters of variants, game by game.
 
-use engine::{Kind, OptionSpec};
+use games::{Kind, OptionSpec};
 use serde_json::{Map, Value as Json, json};
 
 use crate::schema::option;

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use engine::fair::{Bytes, promise_of};
 use futures_util::{SinkExt as _, StreamExt as _};
+use games::fair::{Bytes, promise_of};
 use serde_json::{Value as Json, json};
 use server::protocol::PROTOCOL_VERSION;
 use server::testing::LocalSite;

@@ -10,8 +10,8 @@ use std::time::Duration;
 use anyhow::{Context as _, bail, ensure};
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
-use engine::fair::Bytes;
-use engine::{Rng, Seed, hex};
+use games::fair::Bytes;
+use games::{Rng, Seed, hex};
 use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use serde_json::{Value as Json, json};
 use server::Config;
@@ -271,7 +271,7 @@ impl Recorder {
     /// Puts the match of a scene on the table, as if it had been played.
     async fn scene(&mut self, name: &str) -> anyhow::Result<()> {
         let text = fs::read_to_string(format!("web/e2e/scenes/{name}.txt"))?;
-        engine::Match::load(&text)?;
+        games::Match::load(&text)?;
         let remark = |name: &str| {
             let start = format!("# {name}: ");
             text.lines().find_map(|line| line.strip_prefix(&start)).context("a remark is missing")

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, Json, State};
 use axum::http::request::Parts;
-use engine::fair::Bytes;
+use games::fair::Bytes;
 use ring::signature::{ED25519, UnparsedPublicKey};
 
 use super::{Address, Site, SiteState, name_of};

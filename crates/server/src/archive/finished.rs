@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use bots::review::{Effort, Review};
-use engine::fair::{Bytes, Dealt, sealed, verify};
-use engine::lens::Place;
-use engine::{EventJson, Match, Rng, Seat, Seed, ToAct, ToldJson, bare};
+use games::fair::{Bytes, Dealt, sealed, verify};
+use games::lens::Place;
+use games::{EventJson, Match, Rng, Seat, Seed, ToAct, ToldJson, bare};
 use play::contest::ranks;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
@@ -137,7 +137,7 @@ impl StepsQuery {
         for part in query.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             let wrong = || {
-                impossible(format!("{} cannot be {}", engine::quoted(name), engine::quoted(value)))
+                impossible(format!("{} cannot be {}", games::quoted(name), games::quoted(value)))
             };
             match name {
                 "seat" => {
@@ -150,7 +150,7 @@ impl StepsQuery {
                 "open" | "lens" => return Err(wrong()),
                 _ => {
                     let known = "`seat`, `open`, `lens` and `from` can be asked for, and not";
-                    return Err(impossible(format!("{known} {}", engine::quoted(name))));
+                    return Err(impossible(format!("{known} {}", games::quoted(name))));
                 }
             }
         }

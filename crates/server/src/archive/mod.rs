@@ -13,8 +13,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use engine::fair::Bytes;
-use engine::{Kind, hex};
+use games::fair::Bytes;
+use games::{Kind, hex};
 use play::daily::Daily;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
 use bots::review::{Review, Reviewed, Turn, Why};
-use engine::Seat;
+use games::Seat;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{Instant, timeout};
 
@@ -198,7 +198,7 @@ fn shown(found: Reviewed) -> MatchReview {
 
 fn turn(turn: Turn) -> ReviewTurn {
     let Turn { moves: [played, better], said: [said, also], chances: [chance, more], .. } = turn;
-    let mv = |mv: String, said: Vec<engine::Message>, chance: u8| ReviewMove {
+    let mv = |mv: String, said: Vec<games::Message>, chance: u8| ReviewMove {
         mv,
         said: said.into_iter().map(Into::into).collect(),
         chance,

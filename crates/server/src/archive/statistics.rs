@@ -1,6 +1,6 @@
 //! What the finished matches of a room come to.
 
-use engine::Kind;
+use games::Kind;
 
 use crate::protocol::{GameStatistics, MatchAbout, PlayerStatistics};
 

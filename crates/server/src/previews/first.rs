@@ -1,7 +1,7 @@
 //! What stands on the page before any script does: the words with which it begins, on the pages on
 //! which most people arrive. The page's own script draws the same over it.
 
-use engine::Kind;
+use games::Kind;
 use words::Language;
 
 use super::escaped;

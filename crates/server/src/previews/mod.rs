@@ -10,7 +10,7 @@ mod picture;
 
 use std::borrow::Cow;
 
-use engine::Kind;
+use games::Kind;
 use words::{Language, Param};
 
 use crate::names::RoomName;

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use axum::body::Bytes;
-use engine::Kind;
+use games::Kind;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use tokio::sync::Semaphore;
@@ -32,7 +32,7 @@ pub(super) const HIGH: u32 = 630;
 /// Three cards of each game: their text and colour; nothing for a back.
 type Emblem = Vec<Option<(String, String)>>;
 
-const EMBLEMS: [&str; 5] = engine::files_of_games!("../../../../web/src/games/", "/emblem.json");
+const EMBLEMS: [&str; 5] = games::files_of_games!("../../../../web/src/games/", "/emblem.json");
 
 /// The page's colours by day, and its sign.
 const COLOURS: &str = include_str!("../../../../web/src/app.css");

@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use bots::Level;
-use engine::Kind;
+use games::Kind;
 use play::contest::{Contender, RankedResult};
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -19,7 +19,7 @@ use crate::limits;
 use crate::protocol::{RankedPlayer, Rating, SeatRating};
 
 /// The rating that bots have, by game: a file with their levels.
-const MARKS: [&str; Kind::ALL.len()] = engine::files_of_games!("../../marks/", ".json");
+const MARKS: [&str; Kind::ALL.len()] = games::files_of_games!("../../marks/", ".json");
 
 /// What somebody has of whom nothing is known, and how much that may be wrong.
 const START: WengLinRating = WengLinRating { rating: 1500.0, uncertainty: 500.0 };

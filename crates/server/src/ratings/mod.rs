@@ -17,7 +17,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use bytes::Bytes;
-use engine::Kind;
+use games::Kind;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use play::contest::{Contender, RankedResult};
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bots::Level;
-use engine::Seed;
+use games::Seed;
 use play::contest::Contender;
 
 use super::*;

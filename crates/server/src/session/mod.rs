@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use axum::extract::ws::Utf8Bytes;
-use engine::Seat;
+use games::Seat;
 use play::contest::RankedResult;
 use play::live::{Live, Unfit};
 use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};

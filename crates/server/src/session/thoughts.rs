@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
+use games::Seat;
 use play::session::{Advise, Input, Session, Think, hint};
 use tokio::task::{AbortHandle, JoinSet};
 

@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use engine::{Kind, OptionSpec, Settings};
+use games::{Kind, OptionSpec, Settings};
 use play::tally::{MatchTally, WIN};
 
 use crate::protocol::{PlayedChange, PlayedCount, PlayedValue};
@@ -325,7 +325,7 @@ mod tests {
     fn so_many_values_are_kept_and_told() {
         let numbers = |kind: Kind| {
             let spec = kind.options().iter().find(|spec| {
-                let is_number = matches!(spec.allowed, engine::Allowed::Between(..));
+                let is_number = matches!(spec.allowed, games::Allowed::Between(..));
                 is_number && !spec.of_match && spec.variant.is_none()
             });
             spec.map(|spec| (kind, spec.name))

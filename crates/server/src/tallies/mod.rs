@@ -12,8 +12,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
-use engine::fair::Bytes;
-use engine::{Kind, hex};
+use games::fair::Bytes;
+use games::{Kind, hex};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use play::tally::{MatchTally, Tallied};
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use engine::Kind;
+use games::Kind;
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{BODY_BYTES_MAX, REFUSED_AFTER, REQUESTS_BURST};

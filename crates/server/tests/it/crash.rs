@@ -7,8 +7,8 @@ use std::process::Stdio;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use engine::{Rng, Seed};
 use futures_util::future::{join, join_all};
+use games::{Rng, Seed};
 use serde_json::json;
 use server::log::{EventLog, JetStreamLog, MemoryLog, SqliteLog};
 use tokio::io::{AsyncBufReadExt as _, BufReader};

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use engine::{Kind, Match, Seed};
+use games::{Kind, Match, Seed};
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::log::{EventLog, MemoryLog, Stream};

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use engine::Kind;
+use games::Kind;
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, MemoryLog};
 

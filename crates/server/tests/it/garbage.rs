@@ -1,8 +1,8 @@
 //! Messages made from the protocol's schema: valid, nearly valid, and garbage. What is no message
 //! is answered or ends its own line, changes nothing, and disturbs nobody.
 
-use engine::{Kind, Rng, Seed};
 use futures_util::future::{join, join_all};
+use games::{Kind, Rng, Seed};
 use jsonschema::Validator;
 use serde_json::{Map, Value as Json, json};
 use server::limits::MESSAGE_BYTES_MAX;

@@ -1,6 +1,6 @@
 //! Hints and moves that are taken back: for who plays alone against bots, and marked for ever.
 
-use engine::{Seed, fair};
+use games::{Seed, fair};
 use serde_json::{Value as Json, json};
 
 use crate::client::{Client, hello};
@@ -101,7 +101,7 @@ async fn told_for_ever(site: &Site, room: &str) {
     let answer = site.get(&format!("{path}/record")).await;
     let record = String::from_utf8(answer.body.to_vec()).unwrap();
     assert!(fair::verify(&record).is_ok(), "{record}");
-    let bare = engine::Match::load(&record).unwrap();
+    let bare = games::Match::load(&record).unwrap();
     assert_eq!(json!(bare.game().standings().scores()), about["scores"]);
     let headers = [("content-type", "text/plain")];
     let brought = site.send("POST", "/api/records", &headers, Some(record.as_bytes())).await;

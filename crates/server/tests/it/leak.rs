@@ -13,9 +13,9 @@
 //! alike, such as a seed, is none to it. That a spectator is told no more than a seat is compared
 //! too, since a spectator cannot know what the seat cannot.
 
-use engine::fair::Bytes;
-use engine::testing::Table;
-use engine::{Kind, Knows, Match, Rng, Seat, Seed, Setup, for_game, testing};
+use games::fair::Bytes;
+use games::testing::Table;
+use games::{Kind, Knows, Match, Rng, Seat, Seed, Setup, for_game, testing};
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, MemoryLog};
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Learning over real sockets: a lesson as its client meets it, held against schema and engine.
 
-use engine::Kind;
+use games::Kind;
 use serde_json::json;
 
 use crate::client::Client;

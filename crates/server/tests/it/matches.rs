@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Seed;
+use games::Seed;
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::log::MemoryLog;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use engine::{AnyGame, EventJson, Kind, Match, Seat};
+use games::{AnyGame, EventJson, Kind, Match, Seat};
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, Stream};
 use tokio::sync::Mutex;
@@ -85,7 +85,7 @@ impl Replayed {
         let lines = entry["lines"].as_array().unwrap();
         let lines: Vec<String> = lines.iter().map(|l| l.as_str().unwrap().to_owned()).collect();
         self.lines.extend(lines.iter().cloned());
-        let mut told = engine::ToldJson::default();
+        let mut told = games::ToldJson::default();
         for line in &lines {
             let playing = self.played.game().standings().is_playing();
             told.extend(self.played.line(line).unwrap());

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use engine::fair::Bytes;
 use futures_util::future::join_all;
+use games::fair::Bytes;
 use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use serde_json::{Value as Json, json};
 use server::Config;
@@ -53,7 +53,7 @@ impl Person {
         let body = Bytes::sha256(body);
         let text = format!("kartenhaus person 1\n{site}\n{path}\n{time}\n{nonce}\n{body}");
         let signature = self.0.sign(text.as_bytes());
-        let hex = engine::hex;
+        let hex = games::hex;
         format!("{} {time} {nonce} {}", hex(self.0.public_key().as_ref()), hex(signature.as_ref()))
     }
 

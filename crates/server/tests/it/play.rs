@@ -1,7 +1,7 @@
 //! Matches, move by move: what is played, refused, repeated and asked.
 
-use engine::{AnyPlayError, Kind, Seat, Seed};
 use futures_util::future::join;
+use games::{AnyPlayError, Kind, Seat, Seed};
 use serde_json::{Value as Json, json};
 
 use crate::client::Client;

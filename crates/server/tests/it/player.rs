@@ -1,7 +1,7 @@
 //! Clients that play by themselves.
 
 use bots::Level;
-use engine::{Rng, Seat, Seed};
+use games::{Rng, Seat, Seed};
 use serde_json::json;
 
 use crate::client::Client;

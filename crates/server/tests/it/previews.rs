@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Kind;
+use games::Kind;
 use serde_json::json;
 use server::Config;
 use server::limits::MISSES_BURST;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Seed;
+use games::Seed;
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{REPLAYS_BURST, SIGNED_BURST};

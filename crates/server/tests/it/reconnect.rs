@@ -1,6 +1,6 @@
 //! Lines that drop and come back, and servers that end and begin again.
 
-use engine::{Kind, Rng, Seed};
+use games::{Kind, Rng, Seed};
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::TOLD_MAX;

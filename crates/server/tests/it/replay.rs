@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime};
 
-use engine::lens::Place;
-use engine::{AnyFact, Kind, Match, Replay, Seat, Seed, Settings, Setup, known};
 use futures_util::future::{join, join_all};
+use games::lens::Place;
+use games::{AnyFact, Kind, Match, Replay, Seat, Seed, Settings, Setup, known};
 use serde_json::{Value as Json, json};
 use server::Config;
 use server::limits::{FRAMES_MAX, LENS_COST, RECORD_BYTES_MAX, RECORD_KIB_BURST, REPLAYS_BURST};

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use engine::{Kind, Match, Rng, Seat, Seed, Settings, Setup};
 use futures_util::future::join_all;
+use games::{Kind, Match, Rng, Seat, Seed, Settings, Setup};
 use serde_json::Value as Json;
 use server::Config;
 use server::limits::REVIEWS_PER_ADDRESS_MAX;

@@ -86,9 +86,9 @@ async fn bots_and_variants_do_not_count_and_a_restart_changes_nothing() {
     let site = Site::start().await;
     // One person with bots, and a variant of the rules.
     played(&site, 1, 2, None).await;
-    let kind: engine::Kind = GAME.parse().unwrap();
+    let kind: games::Kind = GAME.parse().unwrap();
     let spec = kind.options().iter().find(|spec| spec.variant.is_some()).unwrap();
-    let engine::Allowed::Between(_, max) = spec.allowed else { panic!("a number") };
+    let games::Allowed::Between(_, max) = spec.allowed else { panic!("a number") };
     let usual = spec.default.unwrap().to_string().parse::<u32>().unwrap();
     let value = if usual < max { usual + 1 } else { usual - 1 };
     played(&site, 2, 0, Some((spec.name, json!(value)))).await;
@@ -116,6 +116,6 @@ async fn delegated(site: &Site, guests: &[Guest]) {
     let mut clients = site.lines(guests).await;
     site.does(&guests[0], json!({ "type": "start" })).await;
     site.does(&guests[1], json!({ "type": "delegate", "on": true })).await;
-    let mut rng = engine::Seed::from_number(5).rng("player", 0);
+    let mut rng = games::Seed::from_number(5).rng("player", 0);
     play_until(site, &guests[0], &mut clients[0], &mut rng, is_over).await;
 }

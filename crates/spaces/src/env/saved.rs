@@ -20,7 +20,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use engine::{GameExt as _, Rng, Seat, quoted};
+use games::{GameExt as _, Rng, Seat, quoted};
 use thiserror::Error;
 
 use super::Env;

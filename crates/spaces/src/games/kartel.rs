@@ -1,7 +1,7 @@
 //! Kartel: a set is named card by card, from the lowest on.
 
-use engine::kartel::{Card, Move};
-use engine::{Indexed as _, Kartel, State as _, View};
+use games::kartel::{Card, Move};
+use games::{Indexed as _, Kartel, State as _, View};
 
 use crate::planes::{Planes, around, by_seat, distance};
 use crate::rules::option;

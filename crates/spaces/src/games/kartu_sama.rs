@@ -1,7 +1,7 @@
 //! Kartu Sama: one action for each face that may be played, and one to draw.
 
-use engine::kartu_sama::{Card, DECKS_MAX, Face, Hand, Move};
-use engine::{French, Game as _, Indexed as _, KartuSama, State as _, View};
+use games::kartu_sama::{Card, DECKS_MAX, Face, Hand, Move};
+use games::{French, Game as _, Indexed as _, KartuSama, State as _, View};
 
 use crate::planes::{Planes, by_seat, spread};
 use crate::rules::option;

@@ -2,8 +2,8 @@
 //! switched, thrown or exchanged. An exchange is an own slot, a seat, and a slot of that seat.
 //! Rearranging a row (khamul:8.1) is never listed, and is no action.
 
-use engine::khamul::{Move, NamedSeat, Power, Stage, value};
-use engine::{French, Game as _, Indexed as _, Khamul, State as _, View};
+use games::khamul::{Move, NamedSeat, Power, Stage, value};
+use games::{French, Game as _, Indexed as _, Khamul, State as _, View};
 
 use crate::planes::{Planes, around, by_seat, distance};
 use crate::rules::option;

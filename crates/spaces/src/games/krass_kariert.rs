@@ -1,7 +1,7 @@
 //! Krass Kariert: what is played, then where it lies in the hand.
 
-use engine::krass_kariert::{Combination, Face, HAND_MAX, Kind, Move, RESERVE};
-use engine::{KrassKariert, State as _, View};
+use games::krass_kariert::{Combination, Face, HAND_MAX, Kind, Move, RESERVE};
+use games::{KrassKariert, State as _, View};
 
 use crate::planes::{Planes, around, by_seat, distance};
 use crate::rules::option;

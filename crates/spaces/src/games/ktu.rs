@@ -1,7 +1,7 @@
 //! KTU: suits never matter (1.1), so a play is a rank and how many cards of it.
 
-use engine::ktu::Move;
-use engine::{CardSet, French, Ktu, Rank, State as _, View};
+use games::ktu::Move;
+use games::{CardSet, French, Ktu, Rank, State as _, View};
 
 use crate::planes::{Planes, around, by_seat, distance};
 use crate::rules::option;

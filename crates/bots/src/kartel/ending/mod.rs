@@ -11,9 +11,9 @@
 mod sure;
 mod transpositions;
 
-use engine::kartel::patterns::{FIELD, places, ranks};
-use engine::kartel::{Move, Set, SetKind, follow, lead};
-use engine::{Kartel, View};
+use games::kartel::patterns::{FIELD, places, ranks};
+use games::kartel::{Move, Set, SetKind, follow, lead};
+use games::{Kartel, View};
 
 use self::sure::{Lead, holds_book, is_unanswered, runs_out};
 use self::transpositions::{Bounds, Key, Transpositions};

@@ -1,7 +1,7 @@
 //! Kartel: what follows from two open hands without a search.
 
-use engine::kartel::patterns::{FIELD, WHEEL, of_suit, ranks, straights, suits};
-use engine::kartel::{Move, Set, SetKind, follow};
+use games::kartel::patterns::{FIELD, WHEEL, of_suit, ranks, straights, suits};
+use games::kartel::{Move, Set, SetKind, follow};
 
 use super::super::hand::{Hand, fields};
 
@@ -154,8 +154,8 @@ pub(super) fn is_unanswered(set: &Set, other: &Hand, holds_book: bool) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use engine::Seed;
-    use engine::kartel::lead;
+    use games::Seed;
+    use games::kartel::lead;
 
     use super::*;
 

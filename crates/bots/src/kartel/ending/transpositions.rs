@@ -5,8 +5,8 @@
 //! ranks of the other seat can change places, and if nobody holds a book, ranks that nobody holds
 //! can be left out.
 
-use engine::kartel::patterns::{FIELD, MARKS, places, ranks};
-use engine::kartel::{Set, SetKind};
+use games::kartel::patterns::{FIELD, MARKS, places, ranks};
+use games::kartel::{Set, SetKind};
 
 use super::super::hand::{Hand, fields};
 use super::Position;

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::card::{CardSet, Indexed};
-use crate::text::{TextError, shown_as_text};
+use crate::text::TextError;
 
 /// How many ranks there are (1.2).
 pub(super) const RANKS: usize = 12;
@@ -185,7 +185,7 @@ impl FromStr for Card {
     }
 }
 
-shown_as_text!(Card);
+crate::shown_as_text!(Card);
 
 /// Some of the 60 cards.
 pub type Cards = CardSet<Card>;

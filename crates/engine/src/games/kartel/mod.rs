@@ -37,7 +37,7 @@ pub use sets::{NotASet, Set, SetKind, ShownSet, TooLow};
 pub use speech::meaning;
 
 use crate::game::Game;
-use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
+use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
@@ -86,7 +86,7 @@ pub struct Private {
     pub hand: Cards,
 }
 
-options! {
+crate::options! {
     seats:
     /// How many cards each of two seats is dealt (2.2).
     two_seat_hand: u8 =
@@ -577,7 +577,6 @@ impl Game for Kartel {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<Card> {
         let seats = self.table.standings.seats().seats();
         let piles = seats.flat_map(|seat| [self.hands[seat].hand, self.table.played[seat]]);

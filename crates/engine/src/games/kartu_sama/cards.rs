@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::card::{French, Indexed};
 use crate::rng::Rng;
-use crate::text::{TextError, shown_as_text};
+use crate::text::TextError;
 
 /// The most decks that are shuffled together (1.1).
 pub const DECKS_MAX: usize = 4;
@@ -167,7 +167,7 @@ impl FromStr for Card {
 }
 
 // A card shows its face: of which deck it is, nobody sees unless backs differ (1.4).
-shown_as_text!(Face, Card);
+crate::shown_as_text!(Face, Card);
 
 /// The cards of a hand: a word for each deck, a bit for each card. Outside this game it shows faces
 /// only, since nobody can tell cards of different decks apart unless their backs differ.

@@ -33,7 +33,7 @@ pub use moves::{Move, Refusal, choices};
 use cards::{USUAL_POINTS, looks};
 
 use crate::game::Game;
-use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
+use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
@@ -88,7 +88,7 @@ pub struct Private {
     pub hand: Hand,
 }
 
-options! {
+crate::options! {
     seats:
     /// Ranks of the deck that are in play, the lowest (1.1).
     ranks: u8 = OptionSpec::number("ranks", 2, 13, 13).varies("1.1");
@@ -718,7 +718,6 @@ impl Game for KartuSama {
         if table.options.has_backs() { card.text_with_back() } else { card.to_string() }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<Card> {
         let seats = self.table.standings.seats().seats();
         let hands = seats.flat_map(|seat| self.hands[seat].hand.cards());

@@ -33,7 +33,7 @@ pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use crate::card::{CardSet, French};
 use crate::game::Game;
-use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
+use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Direction, Seat, SeatCount, SeatSet};
 use crate::standings::{Chance, MatchOver, RoundOver, Standings, ToAct};
@@ -155,7 +155,7 @@ pub struct Private {
     pub drawn: Option<French>,
 }
 
-options! {
+crate::options! {
     _:
     /// Whether cards match by value, and not by rank (1.3).
     by_value: bool = OptionSpec::one_of("match", &[Value::Word("rank"), Value::Word("value")]);
@@ -722,7 +722,6 @@ impl Game for Khamul {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<French> {
         let seats = self.table.standings.seats().seats();
         let rows = seats.clone().flat_map(|seat| self.rows[seat].cards().iter().copied());

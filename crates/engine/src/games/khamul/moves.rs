@@ -37,8 +37,7 @@ impl Slot {
     }
 }
 
-#[cfg(feature = "types")]
-crate::types::same_as!(Slot => u8);
+crate::same_as!(Slot => u8);
 
 /// A seat as a move names it: it may be one that is not there (9.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rng::Rng;
-use crate::text::{TextError, shown_as_text};
+use crate::text::TextError;
 
 /// The most cards that a hand can have: ten dealt, two reserve cards, and six drawn by a winner who
 /// played at least one (5.3).
@@ -139,7 +139,7 @@ impl FromStr for Card {
 }
 
 // A card shows its face: which copy it is, nobody sees, so no view may show it.
-shown_as_text!(Face, Card);
+crate::shown_as_text!(Face, Card);
 
 /// A set of physical cards, a bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]

@@ -34,7 +34,7 @@ use cards::{Cards, Pile};
 use sets::Plays;
 
 use crate::game::Game;
-use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
+use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
@@ -109,7 +109,7 @@ pub struct Private {
     plays: Plays,
 }
 
-options! {
+crate::options! {
     seats:
     /// Cards dealt to each hand (2.1).
     hand: u8 = OptionSpec::open("hand", 5, 10) => if seats.get() == 5 { 7 } else { 10 };
@@ -834,7 +834,6 @@ impl Game for KrassKariert {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<Card> {
         let mut cards = self.draw.cards().to_vec();
         cards.extend(self.table.played.iter());

@@ -35,7 +35,7 @@ pub use pile::{Pile, Play, Powers};
 
 use crate::card::{CardSet, French, Indexed, Rank};
 use crate::game::Game;
-use crate::options::{OptionSpec, OptionsError, Settings, Value, options};
+use crate::options::{OptionSpec, OptionsError, Settings, Value};
 use crate::rng::Rng;
 use crate::seat::{BySeat, Direction, Seat, SeatCount, SeatSet};
 use crate::standings::{MatchOver, RoundOver, Standings, ToAct};
@@ -127,7 +127,7 @@ const fn power(name: &'static str, usual: Rank, clause: &'static str) -> OptionS
     OptionSpec::one_of(name, POWER_RANKS).by_default(usual).varies(clause)
 }
 
-options! {
+crate::options! {
     _:
     /// Whether the round goes on for places after the first seat is out (3.7).
     play_on: bool = OptionSpec::flag("play_on");
@@ -581,7 +581,6 @@ impl Game for Ktu {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn everywhere(&self) -> Vec<French> {
         let table = &self.table;
         let hands = table.seats().flat_map(|seat| {
@@ -593,7 +592,6 @@ impl Game for Ktu {
         hands.chain(piles).chain(self.draw().iter().copied()).collect()
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn rename(mv: Move, to: &dyn Fn(French) -> French) -> Move {
         let renamed = |cards: CardSet<French>| cards.iter().map(to).collect();
         match mv {

@@ -231,8 +231,7 @@ impl<F: Face> Fact<F> {
     }
 
     /// Whether it is true of these cards, which lie at its place. `None` if that does not tell.
-    #[cfg(any(test, feature = "testing"))]
-    pub(crate) fn is_true_of(&self, lie: &[F]) -> Option<bool> {
+    pub fn is_true_of(&self, lie: &[F]) -> Option<bool> {
         let count = |cards: &CardSet<F>| lie.iter().filter(|&&card| cards.contains(card)).count();
         let sorted = |cards: &[F]| {
             let mut cards = cards.to_vec();

@@ -48,14 +48,12 @@ pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     fn lie_at(&self, game: &G, place: Place) -> Vec<Self::Face>;
 
     /// Whether `seat` could truly play something on what has to be answered.
-    #[cfg(any(test, feature = "testing"))]
     fn can_answer(_game: &G, _seat: Seat) -> bool {
         unreachable!("this game has no such facts")
     }
 
     /// Who truly saw which card, if somebody did, when `before` became `after`, and how many turns
     /// of the round were over before.
-    #[cfg(any(test, feature = "testing"))]
     fn saw(_before: &G, _after: &G, _mv: Option<(Seat, G::Move)>) -> Vec<(u32, Seat, Self::Face)> {
         Vec::new()
     }

@@ -1,7 +1,7 @@
 //! Kartel at a terminal.
 
-use engine::Kartel;
-use engine::kartel::{Options, Proposed, SetKind, Shown, ShownSet, meaning};
+use games::Kartel;
+use games::kartel::{Options, Proposed, SetKind, Shown, ShownSet, meaning};
 use words::Language;
 
 use super::{AtTerminal, View};

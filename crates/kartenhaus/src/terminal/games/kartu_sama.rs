@@ -1,7 +1,7 @@
 //! Kartu Sama at a terminal.
 
-use engine::KartuSama;
-use engine::kartu_sama::{Options, Shown};
+use games::KartuSama;
+use games::kartu_sama::{Options, Shown};
 use words::Language;
 
 use super::{AtTerminal, View};

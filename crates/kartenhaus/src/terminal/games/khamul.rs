@@ -1,7 +1,7 @@
 //! Khamul at a terminal.
 
-use engine::khamul::{Options, Shown, value};
-use engine::{French, Khamul, List, Seat};
+use games::khamul::{Options, Shown, value};
+use games::{French, Khamul, List, Seat};
 use words::Language;
 
 use super::{AtTerminal, View};

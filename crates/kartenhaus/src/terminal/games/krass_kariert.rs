@@ -1,7 +1,7 @@
 //! Krass Kariert at a terminal.
 
-use engine::KrassKariert;
-use engine::krass_kariert::{Face, Options, Shown, ShownPlay};
+use games::KrassKariert;
+use games::krass_kariert::{Face, Options, Shown, ShownPlay};
 use words::Language;
 
 use super::{AtTerminal, View};

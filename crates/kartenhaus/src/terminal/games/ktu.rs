@@ -1,7 +1,7 @@
 //! KTU at a terminal.
 
-use engine::ktu::{Options, Powers, Shown};
-use engine::{Ktu, Rank};
+use games::ktu::{Options, Powers, Shown};
+use games::{Ktu, Rank};
 use words::Language;
 
 use super::{AtTerminal, View};

@@ -8,7 +8,7 @@ mod ktu;
 #[cfg(test)]
 mod tests;
 
-use engine::{Game, Kind, Shown, for_game};
+use games::{Game, Kind, Shown, for_game};
 use serde::de::DeserializeOwned;
 use words::Language;
 

@@ -1,6 +1,6 @@
 //! What people may type in each game, what they are offered, and what they are told.
 
-use engine::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
+use games::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
 use serde_json::{Value, json};
 use words::Language;
 

@@ -1,7 +1,7 @@
 //! What it is worth to use a tool, and whether simple play wins, made of sums.
 
 use bots::Policy;
-use engine::for_game;
+use games::for_game;
 
 use super::super::drama::{Most, Stake};
 use super::super::figures::{Figure, Mean, proportion, rounded};

@@ -9,7 +9,7 @@ use crate::study::sentences::{Put, sweep as sentences};
 use crate::study::sweep::Sweep;
 use crate::study::sweep::report::{Setting, Swept, Wished};
 use crate::study::what::What;
-use engine::{OptionsError, Settings};
+use games::{OptionsError, Settings};
 
 /// The most rows of a chart of pairs.
 const PAIRS_MAX: usize = 12;

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-use engine::Value;
+use games::Value;
 use words::{Language, Param};
 
 use super::{

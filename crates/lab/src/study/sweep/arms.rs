@@ -1,6 +1,6 @@
 //! Which changes of the base rules are played.
 
-use engine::{Allowed, OptionSpec, OptionsError, Settings, Value};
+use games::{Allowed, OptionSpec, OptionsError, Settings, Value};
 
 use super::report::Setting;
 use crate::study::Study;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::Kind;
+use games::Kind;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::OptionsError;
+use games::OptionsError;
 use serde_json::{Map, Value as Json};
 
 use super::arms::Arm;

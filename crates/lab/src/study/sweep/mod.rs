@@ -18,7 +18,7 @@ pub(in crate::study) mod wish;
 use std::collections::BTreeMap;
 
 use bots::Policy;
-use engine::{OptionsError, for_game};
+use games::{OptionsError, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::Value;
+use games::Value;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 

@@ -1,6 +1,6 @@
 //! Sweeps whose deals are made up: what is planted is found, and nothing else.
 
-use engine::{Kind, Rng, Seed, Settings};
+use games::{Kind, Rng, Seed, Settings};
 
 use super::*;
 use crate::study::figures::Figure;
@@ -256,7 +256,7 @@ fn changes_are_named_as_on_the_page_of_the_rules() {
     let together = |of: [usize; 2]| if of == [0, 1] { 20 } else { 0 };
     let counted = counted(&sweep, 1_000, &[40, -5, 0, 0], together, &mut rng);
     let none = sweep.arms[0].set.clone();
-    let error = engine::OptionsError::Table("too few cards (kartu-sama:1.3)".to_owned());
+    let error = games::OptionsError::Table("too few cards (kartu-sama:1.3)".to_owned());
     sweep.left_out = vec![LeftOut::of(none, &error)];
     let said = Swept::of(&sweep, &counted, None).expect("a table").said;
     let text = |all: &[Sentence], language: &str| all[0].text[language].clone();

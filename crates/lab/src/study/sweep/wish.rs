@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use engine::TextError;
+use games::TextError;
 use serde::Serialize;
 
 use crate::arena::ArenaError;

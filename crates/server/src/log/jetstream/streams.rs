@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use async_nats::jetstream::Context;
 use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, StorageType};
-use engine::fnv1a;
+use games::fnv1a;
 use nats::{Cluster, ConnectError, stream};
 
 use crate::log::Stream;

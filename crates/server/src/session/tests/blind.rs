@@ -10,7 +10,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::{EventJson, Kind, Match, Rng, Seat, Seed, Setup, ToldJson};
+use games::{EventJson, Kind, Match, Rng, Seat, Seed, Setup, ToldJson};
 use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::sleep;
@@ -220,7 +220,7 @@ async fn compare(kind: Kind, number: u64) -> bool {
     let seed = Seed::from_number(number);
     let mut rng = seed.rng("traffic", 0);
     let seats = kind.seats().0.max(3);
-    let settings = engine::Settings::new(kind.options());
+    let settings = games::Settings::new(kind.options());
     let setup = Setup { kind, seats, settings, dealer: None, seed };
     let fresh = Match::undealt(&setup).expect("a table");
     let (heading, deck) = (fresh.record().to_owned(), fresh.due_deal().expect("a deck"));

@@ -1,6 +1,6 @@
 //! Deals that anyone can check: promises, shares, and who is waited for.
 
-use engine::fair::{Bytes, Share, promise_of, verify};
+use games::fair::{Bytes, Share, promise_of, verify};
 
 use super::*;
 use crate::archive::{Reader, Which};
@@ -244,15 +244,15 @@ async fn who_leaves_while_the_cards_are_dealt_is_played_for() {
 async fn a_match_that_was_dealt_from_its_seed_goes_on_from_it() {
     let (mut house, _) = table(2, &[]).await;
     let (heading, deck) = {
-        let settings = engine::Settings::new(engine::Kind::KartuSama.options());
-        let setup = engine::Setup {
-            kind: engine::Kind::KartuSama,
+        let settings = games::Settings::new(games::Kind::KartuSama.options());
+        let setup = games::Setup {
+            kind: games::Kind::KartuSama,
             seats: 2,
             settings,
             dealer: None,
-            seed: engine::Seed::from_number(1),
+            seed: games::Seed::from_number(1),
         };
-        let played = engine::Match::undealt(&setup).expect("a table");
+        let played = games::Match::undealt(&setup).expect("a table");
         (played.record().to_owned(), played.due_deal().expect("a deck"))
     };
     let stream = super::super::match_stream(&house.room, 1);

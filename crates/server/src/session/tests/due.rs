@@ -2,7 +2,7 @@
 
 use std::time::SystemTime;
 
-use engine::{Kind, Match, Settings};
+use games::{Kind, Match, Settings};
 
 use super::others::beside;
 use super::*;

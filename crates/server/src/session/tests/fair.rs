@@ -1,6 +1,6 @@
 //! Many discards on lines of different length: whoever reacts in time is in time, near or far.
 
-use engine::{Rng, Seed};
+use games::{Rng, Seed};
 
 use super::*;
 

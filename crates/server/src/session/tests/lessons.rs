@@ -1,6 +1,6 @@
 //! Lessons: a real match whose deck and bots follow a script as long as the learner does.
 
-use engine::Kind;
+use games::Kind;
 
 use super::*;
 use crate::lesson::{Lesson, Script};

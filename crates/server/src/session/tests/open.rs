@@ -1,6 +1,6 @@
 //! Open tables: when a room is listed, and what is said of it.
 
-use engine::fair::{Bytes, promise_of};
+use games::fair::{Bytes, promise_of};
 
 use super::others::beside;
 use super::*;

@@ -1,6 +1,6 @@
 //! Several servers with one log: whoever plays on which of them, it is one match.
 
-use engine::fair::{Bytes, promise_of};
+use games::fair::{Bytes, promise_of};
 
 use super::*;
 

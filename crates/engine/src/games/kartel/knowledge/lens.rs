@@ -100,7 +100,6 @@ impl lens::Evidence<Kartel> for Evidence {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &Kartel, seat: Seat) -> bool {
         let Some(last) = game.table.last.as_ref() else { return true };
         let mut moves = Vec::new();

@@ -58,7 +58,6 @@ impl Knows for Kartel {
         world
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
         if !self.table.is_playing() {
             return Vec::new();

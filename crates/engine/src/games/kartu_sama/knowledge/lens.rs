@@ -326,7 +326,6 @@ impl lens::Evidence<KartuSama> for Evidence {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &KartuSama, seat: Seat) -> bool {
         game.hands[seat].hand.places() & game.table.top().fits() != 0
     }

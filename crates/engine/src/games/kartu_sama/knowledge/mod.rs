@@ -7,7 +7,6 @@ pub use lens::Evidence;
 pub use memory::{Answer, Memory};
 
 use super::KartuSama;
-#[cfg(any(test, feature = "testing"))]
 use super::Move;
 use crate::knowledge::Knows;
 use crate::rng::Rng;
@@ -28,7 +27,6 @@ impl Knows for KartuSama {
         memory::determinize(view, memory, rng)
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
         if !self.table.is_playing() {
             return Vec::new();
@@ -39,13 +37,11 @@ impl Knows for KartuSama {
     }
 
     /// In the draw pile only the top's back is seen; exchanging cards of one deck is enough there.
-    #[cfg(any(test, feature = "testing"))]
     fn seen_of(&self, card: Self::Card) -> u8 {
         if self.table.options.has_backs() { card.back() } else { 0 }
     }
 
     /// Of several cards of a hand with this face, the back says which one is played (1.4).
-    #[cfg(any(test, feature = "testing"))]
     fn seen_of_move(&self, seat: Seat, mv: Move) -> u8 {
         let Move::Play(face) = mv else { return 0 };
         let mut hand = self.hands[seat].hand;

@@ -185,7 +185,6 @@ impl lens::Evidence<Khamul> for Evidence {
     }
 
     /// From the moves and the states alone, by physical cards.
-    #[cfg(any(test, feature = "testing"))]
     fn saw(
         before: &Khamul,
         after: &Khamul,

@@ -72,7 +72,6 @@ impl Knows for Khamul {
         (0..table.row_size(seat)).map(|slot| memory.card(seat, slot)).collect()
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, _: Seat, memory: &Memory) -> Vec<Self::Card> {
         if !self.table.is_playing() {
             return Vec::new();

@@ -7,7 +7,7 @@ use super::super::cards::{CARDS, Pile};
 use super::super::{Khamul, Move, Public, SEATS, Slot};
 use crate::card::{CardSet, Indexed};
 use crate::knowledge::lens::Code;
-use crate::knowledge::tracker::{self, Look, Marks};
+use crate::knowledge::{self, Look, Marks};
 use crate::seat::{BySeat, Seat, SeatCount, SeatSet};
 
 /// A physical card seen from behind.
@@ -306,7 +306,7 @@ fn changes_top(event: &Public) -> bool {
     matches!(event, Threw { .. } | Switched { .. } | Discarded { .. } | Took { .. })
 }
 
-impl tracker::Tracker<Khamul> for Tracker {
+impl knowledge::Tracker<Khamul> for Tracker {
     fn hear(&mut self, now: u64, event: &Public) {
         self.follow(now, event);
         self.note_changes(now, event);

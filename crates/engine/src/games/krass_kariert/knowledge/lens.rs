@@ -301,7 +301,6 @@ impl lens::Evidence<KrassKariert> for Evidence {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &KrassKariert, seat: Seat) -> bool {
         plays_of(game.privates[seat].hand, &game.table).is_some()
     }

@@ -28,7 +28,6 @@ impl Knows for KrassKariert {
         world::determinize(view, rng)
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
         if !self.table.is_playing() {
             return Vec::new();

@@ -151,7 +151,6 @@ impl lens::Evidence<Ktu> for Evidence {
         }
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn can_answer(game: &Ktu, seat: Seat) -> bool {
         !game.privates[seat].hand.common(game.table.pile.fitting()).is_empty()
     }

@@ -56,7 +56,6 @@ impl Knows for Ktu {
         world
     }
 
-    #[cfg(any(test, feature = "testing"))]
     fn hidden(&self, seat: Seat, (): &()) -> Vec<Self::Card> {
         let table = &self.table;
         if !table.standings.is_playing() {

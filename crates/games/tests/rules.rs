@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use engine::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup};
+use games::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup};
 use serde_json::Value;
 use words::Language;
 

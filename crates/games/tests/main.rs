@@ -1,5 +1,6 @@
 //! All tests of this crate in one program, so that what they share is compiled and linked once.
 
+mod backs;
 mod conformance;
 mod lens;
 mod perft;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use engine::kartel;
-use engine::{CardSet, French, Indexed, Seat, SeatCount, SeatSet, Seed};
+use games::kartel;
+use games::{CardSet, French, Indexed, Seat, SeatCount, SeatSet, Seed};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;

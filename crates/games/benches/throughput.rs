@@ -3,7 +3,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use engine::{
+use games::{
     Game, GameExt as _, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Memories, Rng, Seed,
     Settings, View,
 };

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Chance, Kind, Match, Seat, Seed, Settings, Setup, ToAct, ToldJson};
+use games::{Chance, Kind, Match, Seat, Seed, Settings, Setup, ToAct, ToldJson};
 
 /// Plays a match with moves drawn from the seed: the status and every view now and then, each move
 /// and what was told of it always.

@@ -16,8 +16,8 @@
 
 use std::path::Path;
 
-use engine::testing::perft;
-use engine::{Kind, Knows, Match, Seat, Seed, Settings, Setup, for_game, game_of};
+use games::testing::perft;
+use games::{Kind, Knows, Match, Seat, Seed, Settings, Setup, for_game, game_of};
 
 /// One table and its counts.
 #[derive(Default)]

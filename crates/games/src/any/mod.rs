@@ -12,24 +12,24 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use crate::game::DealError;
-use crate::knowledge::lens::Place;
-use crate::knowledge::{Answer, Marks, Snap};
-use crate::options::Value;
-use crate::rng::Rng;
-use crate::seat::Seat;
-use crate::speech::Message;
-use crate::standings::{Standings, ToAct};
-use crate::text::TextError;
+use engine::DealError;
+use engine::Message;
+use engine::Rng;
+use engine::Seat;
+use engine::TextError;
+use engine::Value;
+use engine::lens::Place;
+use engine::{Answer, Marks, Snap};
+use engine::{Standings, ToAct};
 
 pub use erased::{erase, evidence_of, game_of, imagined, seat_of};
 pub use json::{Common, EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
 pub use kind::Kind;
 
-/// Something that a seat can be certain of ([`lens`](crate::knowledge::lens)).
+/// Something that a seat can be certain of ([`lens`](engine::lens)).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AnyFact {
-    /// A [`Fact`](crate::knowledge::lens::Fact), as JSON.
+    /// A [`Fact`](engine::lens::Fact), as JSON.
     pub fact: Json,
     /// What is certain.
     pub what: Message,

@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Entry, OnPanic, Past, Table, heard, may_be_played};
-use crate::card::Indexed as _;
-use crate::game::GameExt;
-use crate::knowledge::Knows;
-use crate::knowledge::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
-use crate::rng::{Rng, Seed};
-use crate::seat::Seat;
-use crate::tell::{Event, Told};
-use crate::view::View;
+use engine::GameExt;
+use engine::Indexed as _;
+use engine::Knows;
+use engine::Seat;
+use engine::View;
+use engine::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
+use engine::{Event, Told};
+use engine::{Rng, Seed};
 
 /// What a test of the lens has done.
 #[derive(Clone, Debug, Default)]
@@ -400,7 +400,7 @@ impl<G: Knows> Watched<G> {
 
 /// Whether a fact tells of the cards of a place: it is about the place, or about a position of the
 /// hand, or it excludes cards from the hand of the position.
-fn tells_of<F: crate::knowledge::lens::Face>(fact: &Fact<F>, place: Place) -> bool {
+fn tells_of<F: engine::lens::Face>(fact: &Fact<F>, place: Place) -> bool {
     match (fact.about, place) {
         (Place::Slot { seat, .. }, Place::Hand { seat: of }) => seat == of,
         (Place::Hand { seat }, Place::Slot { seat: of, .. }) => {
@@ -478,6 +478,6 @@ fn is_true<G: Knows>(
     }
 }
 
-fn said<F: crate::knowledge::lens::Face>(fact: &Fact<F>) -> String {
+fn said<F: engine::lens::Face>(fact: &Fact<F>) -> String {
     format!("{:?} ({fact:?})", fact.what())
 }

@@ -11,18 +11,18 @@ use super::json::{
 use super::kind::Kind;
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
 use crate::for_game;
-use crate::game::{DealError, GameExt, PlayError, Refusal as _};
-use crate::knowledge::lens::{FactOf, Lenses, What};
-use crate::knowledge::tracker::Tracker as _;
-use crate::knowledge::{Answer, Knows, LazyMemories, Marks, Snap};
-use crate::options::{OptionsError, Settings, Value};
-use crate::rng::Rng;
-use crate::seat::Seat;
-use crate::speech::{Message, Speaks};
-use crate::standings::{Chance, Standings, ToAct};
-use crate::tell::Event;
-use crate::text::cards;
-use crate::view::{Sight, View};
+use engine::Event;
+use engine::Rng;
+use engine::Seat;
+use engine::Tracker as _;
+use engine::cards;
+use engine::lens::{FactOf, Lenses, What};
+use engine::{Answer, Knows, LazyMemories, Marks, Snap};
+use engine::{Chance, Standings, ToAct};
+use engine::{DealError, GameExt, PlayError, Refusal as _};
+use engine::{Message, Speaks};
+use engine::{OptionsError, Settings, Value};
+use engine::{Sight, View};
 
 impl Kind {
     /// Whether face-down cards are marked with who has looked at them.
@@ -445,8 +445,8 @@ fn physical<C: Copy>(named: &[C], pool: &[C], text: impl Fn(&C) -> String) -> Op
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
-    use crate::rng::Seed;
+    use engine::Game;
+    use engine::Seed;
 
     #[test]
     fn a_view_is_the_same_as_text_and_when_it_is_read_back() {
@@ -530,7 +530,7 @@ mod tests {
                 let ToAct::Seats(seats) = game.to_act() else { continue };
                 let seat = seats.first().expect("somebody is to act");
                 let mv = game.legal_moves(seat)[0].clone();
-                for other in (2..crate::seat::SEATS_MAX).filter_map(Seat::new) {
+                for other in (2..engine::SEATS_MAX).filter_map(Seat::new) {
                     assert_eq!(game.legal_moves(other), [""; 0]);
                     let refused = game.check(other, &mv);
                     assert!(matches!(refused, Err(AnyPlayError::NotNow(_))), "{refused:?}");

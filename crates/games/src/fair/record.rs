@@ -20,9 +20,9 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::record::{Match, bare};
-use crate::seat::SEATS_MAX;
-use crate::standings::ToAct;
-use crate::text::quoted;
+use engine::SEATS_MAX;
+use engine::ToAct;
+use engine::quoted;
 
 use super::{Bytes, Deal, Key, promise_of, table_of};
 

@@ -2,8 +2,8 @@
 //! `KARTENHAUS_TEST_DECISIONS` sets how many decisions of each game are played,
 //! `KARTENHAUS_TEST_SEED` which.
 
-use engine::testing::{Blind, blind, conformance, variants};
-use engine::{Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu};
+use games::testing::{Blind, blind, conformance, variants};
+use games::{Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu};
 
 /// A seed from the environment, or this one. Printed, so that a failure can be played again.
 fn seed() -> u64 {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{EventJson, Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
+use games::{EventJson, Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
 use serde_json::Value as Json;
 use words::Language;
 

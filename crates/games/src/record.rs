@@ -29,13 +29,13 @@ use thiserror::Error;
 
 use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Kind, Played, ToldJson};
 use crate::fair::{Deal, Key, table_of};
-use crate::game::DealError;
-use crate::knowledge::Marks;
-use crate::options::{OptionsError, Settings};
-use crate::rng::Seed;
-use crate::seat::Seat;
-use crate::standings::{Chance, ToAct};
-use crate::text::quoted;
+use engine::DealError;
+use engine::Marks;
+use engine::Seat;
+use engine::Seed;
+use engine::quoted;
+use engine::{Chance, ToAct};
+use engine::{OptionsError, Settings};
 
 /// The version of the rules in `docs/rules/`. It changes when legal moves, scores, canonical order
 /// or text change, and for nothing else.
@@ -654,7 +654,7 @@ fn number_field(lines: &mut Lines<'_>, name: &str) -> Result<(usize, usize), Rec
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::options::{Allowed, Value};
+    use engine::{Allowed, Value};
 
     /// A record names the parameters of variants and the later options that differ, and no others,
     /// and is played with them.

@@ -2,11 +2,11 @@
 //! `KARTENHAUS_TEST_POSITIONS` sets how many positions of each game are looked at,
 //! `KARTENHAUS_TEST_SEED` which.
 
-use engine::lens::{Because, Code, Face, Fact, Place, What};
-use engine::testing::{Extent, Looked, Planted, exhaust, lens, planted};
-use engine::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
-use engine::{CardSet, French, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Told};
-use engine::{kartel, kartu_sama, khamul, krass_kariert, ktu};
+use games::lens::{Because, Code, Face, Fact, Place, What};
+use games::testing::{Extent, Looked, Planted, exhaust, lens, planted};
+use games::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
+use games::{CardSet, French, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Told};
+use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
 use words::{Language, Voice};
 
 fn from_environment(name: &str, default: u64) -> u64 {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
+use games::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
 use serde_json::Value;
 use words::{Language, Voice};
 

@@ -7,15 +7,15 @@ mod lens;
 use std::collections::BTreeSet;
 
 use crate::any::Kind;
-use crate::game::GameExt;
-use crate::knowledge::{Knows, Memories};
-use crate::options::{Allowed, Settings};
 use crate::record::{Match, Setup};
-use crate::rng::{Rng, Seed};
-use crate::seat::Seat;
-use crate::standings::{Chance, Phase, ToAct};
-use crate::tell::{Event, Told};
-use crate::view::Sight;
+use engine::GameExt;
+use engine::Seat;
+use engine::Sight;
+use engine::{Allowed, Settings};
+use engine::{Chance, Phase, ToAct};
+use engine::{Event, Told};
+use engine::{Knows, Memories};
+use engine::{Rng, Seed};
 
 pub use lens::{Exhausted, Extent, Looked, Planted, exhaust, lens, planted};
 

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::Game as _;
-use crate::options::OptionSpec;
-use crate::seat::Direction;
-use crate::speech::Message;
-use crate::text::{TextError, serde_as_text};
+use engine::Direction;
+use engine::Game as _;
+use engine::Message;
+use engine::OptionSpec;
+use engine::TextError;
 
 /// Which game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -130,4 +130,4 @@ impl FromStr for Kind {
     }
 }
 
-serde_as_text!(Kind, id);
+crate::serde_as_text!(Kind, id);

@@ -5,10 +5,10 @@ use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::kind::Kind;
-use crate::options::Value;
-use crate::seat::{Seat, SeatSet};
-use crate::speech::Message;
-use crate::standings::Phase;
+use engine::Message;
+use engine::Phase;
+use engine::Value;
+use engine::{Seat, SeatSet};
 
 /// What one seat or a spectator may know, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,0 +1,39 @@
+//! The list of the five games, and what needs it: one type for all of them, matches with their
+//! records, and deals that anyone can check. All of [`engine`] is here, too, so that what stands
+//! above has one place to ask.
+//!
+//! ```
+//! use games::{Kind, Match, Seed, Settings, Setup};
+//!
+//! let kind = Kind::ALL[0];
+//! let settings = Settings::new(kind.options());
+//! let setup = Setup { kind, seats: 2, settings, dealer: None, seed: Seed::from_number(1) };
+//! let mut played = Match::new(&setup, None)?;
+//! let seat = played.game().status().to_act.first().expect("a round begins with a decision");
+//! let moves = played.game().legal_moves(seat);
+//! played.play(seat, &moves[0])?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `any` | which games there are ([`Kind`]); one type for all of them ([`AnyGame`]) |
+//! | `record` | a match with its seed and record ([`Match`]) |
+//! | [`fair`] | deals that anyone can check |
+//! | [`playouts`] | random rounds, to see how fast a game is |
+
+mod any;
+pub mod fair;
+pub mod playouts;
+mod record;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+
+pub use any::{
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played, Shown,
+    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
+};
+pub use engine::*;
+pub use record::{
+    Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, bare, known,
+};
