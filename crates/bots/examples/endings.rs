@@ -10,7 +10,8 @@
 
 use std::time::Instant;
 
-use bots::{KartelEnding, Policy as _};
+use bots::Policy as _;
+use bots::kartel::Ending;
 use games::kartel::{Memory, Set};
 use games::{GameExt as _, Kartel, Kind, Rng, Seed, Settings, State as _};
 
@@ -64,7 +65,7 @@ fn main() {
         let Some((own, other, last)) = drawn else { continue };
         size += own.count_ones() + other.count_ones();
         let start = Instant::now();
-        let mut ending = KartelEnding::new(30, limit);
+        let mut ending = Ending::new(30, limit);
         let last = last.as_ref();
         let found = if win { ending.win(own, other, last) } else { ending.solve(own, other, last) };
         times.push(1e3 * start.elapsed().as_secs_f64());

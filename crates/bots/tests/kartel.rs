@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use bots::{KartelEnding, KartelSolved, Level, Policy, choose_typed};
+use bots::kartel::{Ending, Solved};
+use bots::{Level, Policy, choose_typed};
 use games::kartel::{Cards, Memory, Move, SetKind, follow, lead};
 use games::{Game as _, GameExt as _, Kartel, Kind, Rng, Seed, Settings, View};
 
@@ -148,12 +149,11 @@ fn endings_are_exact() {
         let dealt = 6 + rng.below(4);
         let mut seen = BTreeMap::new();
         let exact = value(dealt, (own, other, last), &mut seen);
-        let mut ending = KartelEnding::new(dealt as usize, u64::MAX);
+        let mut ending = Ending::new(dealt as usize, u64::MAX);
         let set = last.and_then(Move::set);
-        let KartelSolved { mv, least, most } =
-            ending.solve(own, other, set.as_ref()).expect("no limit");
+        let Solved { mv, least, most } = ending.solve(own, other, set.as_ref()).expect("no limit");
         assert_eq!([least, most], [exact; 2], "{own:x} {other:x} {last:?}");
-        let win = KartelEnding::new(dealt as usize, u64::MAX).win(own, other, set.as_ref());
+        let win = Ending::new(dealt as usize, u64::MAX).win(own, other, set.as_ref());
         assert_eq!(win.map(|win| [win.least, win.most]), (exact > 0).then_some([exact; 2]));
         let left = own & !mv.cards().bits();
         if left != 0 {
@@ -173,20 +173,20 @@ fn endings_beyond_the_limit_say_what_is_true() {
         rng.shuffle(&mut deck);
         let (own, other) = (deck[..8].iter().sum(), deck[8..16].iter().sum());
         let limit = 1 + u64::from(rng.below(200));
-        let mut ending = KartelEnding::new(30, limit);
+        let mut ending = Ending::new(30, limit);
         let given_up = ending.solve(own, other, None);
         assert!(ending.positions() <= limit + 1);
         let Some(found) = given_up else {
             unknown += 1;
             continue;
         };
-        let all = KartelEnding::new(30, u64::MAX).solve(own, other, None).expect("no limit");
+        let all = Ending::new(30, u64::MAX).solve(own, other, None).expect("no limit");
         assert!(found.least <= all.least && all.least <= found.most);
         if found.least < found.most {
             won += 1;
             let left = own & !found.mv.cards().bits();
             let set = found.mv.set();
-            let after = KartelEnding::new(30, u64::MAX).solve(other, left, set.as_ref());
+            let after = Ending::new(30, u64::MAX).solve(other, left, set.as_ref());
             assert!(-after.expect("no limit").least >= found.least && found.least > 0);
         }
     }
@@ -197,7 +197,7 @@ fn endings_beyond_the_limit_say_what_is_true() {
 #[test]
 fn an_ending_is_won_by_the_right_lead() {
     let (own, other) = (bits("2o Zo Zg"), bits("3o 4o"));
-    let found = KartelEnding::new(30, 1000).solve(own, other, None);
+    let found = Ending::new(30, 1000).solve(own, other, None);
     let mv = Move::play(SetKind::Ship, bits("Zo Zg"));
-    assert_eq!(found, Some(KartelSolved { mv, least: 2, most: 2 }));
+    assert_eq!(found, Some(Solved { mv, least: 2, most: 2 }));
 }

@@ -11,3 +11,4 @@ mod levels;
 mod moves;
 mod novices;
 mod review;
+mod worlds;

@@ -1,0 +1,23 @@
+//! What a seat may do or leave undone in Kartu Sama.
+
+use engine::KartuSama;
+use engine::kartu_sama::{Face, Move};
+
+use crate::tool::Tool;
+
+pub(super) const TOOLS: &[Tool<KartuSama>] = &[
+    Tool::new("jokers", "4.1", |_, _, mv| mv == Move::Play(Face::JOKER)),
+    Tool::new("drawing", "3.1", |_, _, mv| mv == Move::Draw),
+    Tool::new("suits", "3.2", |view, _, mv| match mv {
+        Move::Play(face) => suit(face).is_some_and(|own| suit(view.table().top()) != Some(own)),
+        Move::Draw => false,
+    }),
+    Tool::new("dear", "5.1", |view, _, mv| match mv {
+        Move::Play(face) => face != Face::JOKER && view.table().options.points(face) >= 8,
+        Move::Draw => false,
+    }),
+];
+
+fn suit(face: Face) -> Option<engine::Suit> {
+    face.french().map(engine::French::suit)
+}
