@@ -2,11 +2,6 @@
 //! programs that learn. An observation is made of a seat's view and of its memory of what it was
 //! told, and of nothing else, so no program that learns from it can know more than its seat.
 
-mod kartel;
-mod kartu_sama;
-mod khamul;
-mod krass_kariert;
-mod ktu;
 mod planes;
 mod rules;
 

@@ -6,16 +6,13 @@ mod lens;
 
 use std::collections::BTreeSet;
 
-use crate::any::Kind;
+use kit::{
+    Allowed, Chance, Event, GameExt, Knows, Memories, Phase, Rng, Seat, Seed, Settings, Sight,
+    ToAct, Told,
+};
+
+use crate::Kind;
 use crate::record::{Match, Setup};
-use engine::GameExt;
-use engine::Seat;
-use engine::Sight;
-use engine::{Allowed, Settings};
-use engine::{Chance, Phase, ToAct};
-use engine::{Event, Told};
-use engine::{Knows, Memories};
-use engine::{Rng, Seed};
 
 pub use lens::{Exhausted, Extent, Looked, Planted, exhaust, lens, planted};
 

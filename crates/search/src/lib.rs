@@ -10,11 +10,6 @@
 //! | [`Level::Strong`] | tries its moves in sampled deals, which the playout policy finishes |
 //! | [`Level::Expert`] | the same with many more deals |
 
-pub mod kartel;
-mod kartu_sama;
-mod khamul;
-mod krass_kariert;
-mod ktu;
 mod level;
 mod policy;
 mod search;

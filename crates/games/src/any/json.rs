@@ -4,11 +4,9 @@ use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::kind::Kind;
-use engine::Message;
-use engine::Phase;
-use engine::Value;
-use engine::{Seat, SeatSet};
+use kit::{Message, Phase, Seat, SeatSet, Value};
+
+use crate::Kind;
 
 /// What one seat or a spectator may know, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
