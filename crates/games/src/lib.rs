@@ -21,6 +21,7 @@
 //! | `any` | one type for all of them ([`AnyGame`]) |
 //! | `record` | a match with its seed and record ([`Match`]) |
 //! | [`fair`] | deals that anyone can check |
+//! | [`rules`] | the rules' text, clause by clause |
 //! | [`playouts`] | random rounds, to see how fast a game is |
 
 #[macro_use]
@@ -29,12 +30,13 @@ mod any;
 pub mod fair;
 pub mod playouts;
 mod record;
+pub mod rules;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Played, Shown,
-    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, StateJson,
+    Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
 };
 pub use kit::*;
 pub use list::*;

@@ -4,10 +4,10 @@
 
 use games::lens::{Because, Code, Face, Fact, Place, What};
 use games::testing::{Extent, Looked, Planted, exhaust, lens, planted};
+use games::words::{Language, Voice};
 use games::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
 use games::{CardSet, French, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Told};
 use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
-use words::{Language, Voice};
 
 fn from_environment(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
@@ -25,7 +25,7 @@ fn check<G: Knows>() -> Looked {
     }
     let kind = G::ID.parse().expect("a game has its name");
     for rule in &done.cited {
-        assert!(words::rules::clause(kind, rule, Language::english()).is_some(), "{rule}");
+        assert!(games::rules::clause(kind, rule, Language::english()).is_some(), "{rule}");
     }
     done
 }

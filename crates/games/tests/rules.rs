@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use games::words::Language;
 use games::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup};
 use serde_json::Value;
-use words::Language;
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)

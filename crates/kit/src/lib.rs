@@ -1,5 +1,6 @@
 //! What a game is made of: one dependency for a game's package. Its rules need [`engine`], all of
-//! which is here; its bots [`search`]; and its actions and observations [`encoding`].
+//! which is here; what stands beside them needs [`search`] (bots), [`encoding`] (actions and
+//! observations), and [`prompt`] and [`words`] (a terminal).
 
 pub use engine::*;
-pub use {encoding, search};
+pub use {encoding, prompt, search, words};

@@ -21,18 +21,16 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
+use engine::{Message, Put, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_langneg::{NegotiationStrategy, accepted_languages, negotiate_languages};
-use games::{Message, Put, Seat};
 use rust_embed::Embed;
 use serde::Deserialize as _;
 use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue as Param;
-
-pub mod rules;
 
 #[derive(Embed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../locales"]

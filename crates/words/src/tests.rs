@@ -7,8 +7,6 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-use games::Kind;
-
 use super::*;
 
 /// By message or attribute: the parameters that it names; with `=`, the messages that stand in it.
@@ -242,22 +240,5 @@ fn a_browser_is_spoken_to_as_it_weighs_languages() {
         ("", "en"),
     ] {
         assert_eq!(Language::accepted(header).tag(), tag, "{header}");
-    }
-}
-
-#[test]
-fn every_option_says_what_it_does() {
-    for language in Language::all() {
-        let about = |kind: Kind| format!("game-{kind}");
-        assert!(Kind::ALL.into_iter().all(|kind| language.has(&about(kind))), "{language:?}");
-        let all = Kind::ALL.iter().flat_map(|kind| {
-            kind.options().iter().map(|option| kind.about(option).id).collect::<Vec<_>>()
-        });
-        let mut all: Vec<String> = all.collect();
-        let mut said: Vec<_> =
-            language.ids().filter(|id| id.starts_with("option-")).map(str::to_owned).collect();
-        all.sort();
-        said.sort();
-        assert_eq!(said, all, "{language:?}");
     }
 }

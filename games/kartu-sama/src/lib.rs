@@ -18,11 +18,13 @@
 //! drew how many. A hand is known to its seat alone, the draw pile to nobody.
 //!
 //! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), bots, and encodings.
+//! private fields from it: what is said (`speech`), bots, encodings,
+//! and the terminal.
 
 mod bots;
 mod encoding;
 mod rules;
 mod speech;
+mod terminal;
 
 pub use rules::*;

@@ -12,8 +12,10 @@ use kit::{
     Tracker as _, Value, View, cards,
 };
 
+use kit::Common;
+
 use super::json::{
-    Common, EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json, to_text,
+    EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json, to_text,
 };
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
 use crate::Kind;

@@ -17,7 +17,7 @@ use crate::Kind;
 use kit::{Answer, DealError, Marks, Message, Rng, Seat, Snap, Standings, TextError, ToAct, Value};
 
 pub use erased::{erase, evidence_of, game_of, imagined, seat_of};
-pub use json::{Common, EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
+pub use json::{EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
 
 /// Something that a seat can be certain of ([`lens`](kit::lens)).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

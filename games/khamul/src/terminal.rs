@@ -1,14 +1,11 @@
 //! Khamul at a terminal.
 
-use games::khamul::{Options, Shown, value};
-use games::{French, Khamul, List, Seat};
-use words::Language;
+use kit::prompt::layout::{About, SLOTS_MAX, draw_pile, seats, word_if};
+use kit::prompt::{AtTerminal, Ended, Names, View, count, texts};
+use kit::words::Language;
+use kit::{French, List, Seat};
 
-use super::{AtTerminal, View};
-use crate::terminal::ended::Ended;
-use crate::terminal::layout::{About, SLOTS_MAX, draw_pile, seats, word_if};
-use crate::terminal::lists::{count, texts};
-use crate::terminal::names::Names;
+use crate::{Khamul, Options, Shown, value};
 
 impl AtTerminal for Khamul {
     type Options = Options;

@@ -1,9 +1,9 @@
 //! A round that is over.
 
-use super::names::Names;
+use crate::Names;
 
 /// A round that is over; everything is turned up then.
-pub(super) struct Ended<'a, V> {
+pub struct Ended<'a, V> {
     /// What everyone sees.
     pub view: &'a V,
     /// Every card that each seat has left.
@@ -16,17 +16,17 @@ pub(super) struct Ended<'a, V> {
 
 impl<V> Ended<'_, V> {
     /// The seats without a card.
-    pub(super) fn out(&self) -> Vec<usize> {
+    pub fn out(&self) -> Vec<usize> {
         (0..self.left.len()).filter(|&seat| self.left[seat].is_empty()).collect()
     }
 
     /// The seats with such a score.
-    pub(super) fn scored(&self, wanted: impl Fn(i32) -> bool) -> Vec<usize> {
+    pub fn scored(&self, wanted: impl Fn(i32) -> bool) -> Vec<usize> {
         (0..self.scores.len()).filter(|&seat| wanted(self.scores[seat])).collect()
     }
 
     /// A message about seats.
-    pub(super) fn say(&self, id: &str, seats: &[usize]) -> String {
+    pub fn say(&self, id: &str, seats: &[usize]) -> String {
         let who = self.names.list(seats.iter().copied());
         self.names.text(id, &[("seats", who.into()), ("count", seats.len().into())])
     }

@@ -1,15 +1,11 @@
 //! Kartel at a terminal.
 
-use games::Kartel;
-use games::kartel::{Options, Proposed, SetKind, Shown, ShownSet, meaning};
-use words::Language;
+use kit::prompt::faces::{BLUE, GREEN, PLAIN, RED, YELLOW, dim, paint};
+use kit::prompt::layout::{About, aligned, seats, word_if};
+use kit::prompt::{AtTerminal, Ended, Names, View, count, texts};
+use kit::words::Language;
 
-use super::{AtTerminal, View};
-use crate::terminal::ended::Ended;
-use crate::terminal::faces::{BLUE, GREEN, PLAIN, RED, YELLOW, dim, paint};
-use crate::terminal::layout::{About, aligned, seats, word_if};
-use crate::terminal::lists::{count, texts};
-use crate::terminal::names::Names;
+use crate::{Kartel, Options, Proposed, SetKind, Shown, ShownSet, meaning};
 
 impl AtTerminal for Kartel {
     type Options = Options;

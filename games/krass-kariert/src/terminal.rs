@@ -1,15 +1,11 @@
 //! Krass Kariert at a terminal.
 
-use games::KrassKariert;
-use games::krass_kariert::{Face, Options, Shown, ShownPlay};
-use words::Language;
+use kit::prompt::faces::{GREEN, PLAIN, PURPLE, RED, dim, padded, paint, width};
+use kit::prompt::layout::{About, aligned, draw_pile, or_none, seats, word_if};
+use kit::prompt::{AtTerminal, Ended, Names, View, texts};
+use kit::words::Language;
 
-use super::{AtTerminal, View};
-use crate::terminal::ended::Ended;
-use crate::terminal::faces::{GREEN, PLAIN, PURPLE, RED, dim, padded, paint, width};
-use crate::terminal::layout::{About, aligned, draw_pile, or_none, seats, word_if};
-use crate::terminal::lists::texts;
-use crate::terminal::names::Names;
+use crate::{Face, KrassKariert, Options, Shown, ShownPlay};
 
 impl AtTerminal for KrassKariert {
     type Options = Options;

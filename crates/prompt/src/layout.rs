@@ -1,24 +1,26 @@
 //! What the games' tables are laid out of: a line for each seat, cards after a label, and words
 //! that several of them say.
 
-use games::{Common, List, Seat};
+use engine::{Common, List, Seat};
 
-use super::faces::{bold, dim, padded, width};
-use super::lists::count;
-use super::names::Names;
-use super::pages::{columns, wrapped};
+use crate::Names;
+use crate::count;
+use crate::faces::{bold, dim, padded, width};
+use crate::lines::{columns, wrapped};
 
 /// Longer rows of slots are shown by their ends.
-pub(super) const SLOTS_MAX: usize = 12;
+pub const SLOTS_MAX: usize = 12;
 
 /// What is to be said of a seat: columns, and what stands after the score.
-pub(super) struct About {
+pub struct About {
+    /// What stands in each column.
     pub columns: Vec<String>,
+    /// What stands after the score.
     pub after: String,
 }
 
 /// A line for each seat: its name, what it has, its score, and what else is to be said of it.
-pub(super) fn seats(names: &Names, view: &Common, about: impl Fn(usize) -> About) -> Vec<String> {
+pub fn seats(names: &Names, view: &Common, about: impl Fn(usize) -> About) -> Vec<String> {
     let row = |(seat, name): (usize, &str)| {
         let About { columns, after } = about(seat);
         About { columns: [vec![bold(name)], columns].concat(), after }
@@ -49,7 +51,7 @@ pub(super) fn seats(names: &Names, view: &Common, about: impl Fn(usize) -> About
 }
 
 /// Cards after a label, broken into lines; none without cards.
-pub(super) fn labelled(label: &str, cards: &[String]) -> Vec<String> {
+pub fn labelled(label: &str, cards: &[String]) -> Vec<String> {
     let indent = width(label) + 2;
     let mut lines = if cards.is_empty() { Vec::new() } else { vec![format!("{label}:")] };
     for card in cards {
@@ -65,21 +67,21 @@ pub(super) fn labelled(label: &str, cards: &[String]) -> Vec<String> {
 }
 
 /// A message about so many things, with the number as wide as any, so that columns do not jump.
-pub(super) fn aligned(names: &Names, id: &str, count: usize) -> String {
+pub fn aligned(names: &Names, id: &str, count: usize) -> String {
     names.text(id, &[("count", count.into()), ("shown", format!("{count:>2}").into())])
 }
 
 /// The message, or nothing.
-pub(super) fn word_if(is: bool, names: &Names, id: &str) -> String {
+pub fn word_if(is: bool, names: &Names, id: &str) -> String {
     if is { names.text(id, &[]) } else { String::new() }
 }
 
 /// Cards, or the word that there are none.
-pub(super) fn or_none(cards: String, names: &Names) -> String {
+pub fn or_none(cards: String, names: &Names) -> String {
     if cards.is_empty() { names.text("terminal-none", &[]) } else { cards }
 }
 
 /// How many cards the draw pile has.
-pub(super) fn draw_pile<C>(pile: &List<C>, names: &Names) -> String {
+pub fn draw_pile<C>(pile: &List<C>, names: &Names) -> String {
     names.text("terminal-draw-pile", &[("count", count(pile).into())])
 }

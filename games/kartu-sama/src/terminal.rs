@@ -1,15 +1,11 @@
 //! Kartu Sama at a terminal.
 
-use games::KartuSama;
-use games::kartu_sama::{Options, Shown};
-use words::Language;
+use kit::prompt::faces::{dim, suit};
+use kit::prompt::layout::{About, aligned, draw_pile, labelled, seats};
+use kit::prompt::{AtTerminal, Ended, Names, View, count, texts};
+use kit::words::Language;
 
-use super::{AtTerminal, View};
-use crate::terminal::ended::Ended;
-use crate::terminal::faces::{dim, suit};
-use crate::terminal::layout::{About, aligned, draw_pile, labelled, seats};
-use crate::terminal::lists::{count, texts};
-use crate::terminal::names::Names;
+use crate::{KartuSama, Options, Shown};
 
 impl AtTerminal for KartuSama {
     type Options = Options;

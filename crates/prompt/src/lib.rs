@@ -1,27 +1,27 @@
-//! What each game needs of its own at a terminal: a file for each game.
+//! What a game needs of its own at a terminal ([`AtTerminal`]), and what games lay out alike. Cards
+//! and moves are text, and views are what the game's [`show`](Game::show) made of them.
 
-mod kartel;
-mod kartu_sama;
-mod khamul;
-mod krass_kariert;
-mod ktu;
-#[cfg(test)]
-mod tests;
+pub mod faces;
+pub mod layout;
+pub mod lines;
 
-use games::{Game, Kind, Shown, for_game};
-use serde::de::DeserializeOwned;
+mod ended;
+mod lists;
+mod names;
+
+use engine::{Game, Shown};
+use serde::de::{DeserializeOwned, IgnoredAny};
 use words::Language;
 
-use super::ended::Ended;
-use super::faces;
-use super::layout::labelled;
-use super::names::Names;
+pub use ended::Ended;
+pub use lists::{count, texts};
+pub use names::Names;
 
 /// A view of this game.
-pub(super) type View<G> = Shown<<G as AtTerminal>::Options, <G as Game>::Shown>;
+pub type View<G> = Shown<IgnoredAny, <G as AtTerminal>::Options, <G as Game>::Shown>;
 
 /// What a game needs of its own at a terminal. Cards and moves are text.
-pub(super) trait AtTerminal: Game<Shown: DeserializeOwned + Send> {
+pub trait AtTerminal: Game<Shown: DeserializeOwned + Send> {
     /// The options of its tables.
     type Options: DeserializeOwned + Send + 'static;
 
@@ -66,7 +66,7 @@ pub(super) trait AtTerminal: Game<Shown: DeserializeOwned + Send> {
     /// A person's own hand, after a label.
     fn hand(mut cards: Vec<String>, label: &str) -> Vec<String> {
         Self::sort(&mut cards);
-        labelled(label, &cards.iter().map(|card| Self::card(card)).collect::<Vec<_>>())
+        layout::labelled(label, &cards.iter().map(|card| Self::card(card)).collect::<Vec<_>>())
     }
 
     /// The goal of the game and the order of its cards, a paragraph each.
@@ -115,17 +115,4 @@ pub(super) trait AtTerminal: Game<Shown: DeserializeOwned + Send> {
     fn needed(_verb: &str) -> &'static str {
         "cards"
     }
-}
-
-/// A card with its shape and in its colour: `8o●`, `Zr正▲`, `7h♥`.
-pub(super) fn card(kind: Kind, text: &str) -> String {
-    for_game!(kind, G => G::card(text))
-}
-
-/// Several cards, sorted as people do.
-pub(super) fn cards(kind: Kind, mut cards: Vec<String>) -> String {
-    for_game!(kind, G => {
-        G::sort(&mut cards);
-        G::cards(cards)
-    })
 }

@@ -4,7 +4,7 @@ use games::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
 use serde_json::{Value, json};
 use words::Language;
 
-use crate::terminal::names::Names;
+use prompt::Names;
 use crate::terminal::results::Scores;
 use crate::terminal::sight::Sight;
 use crate::terminal::tell::Teller;

@@ -3,9 +3,9 @@
 
 use std::sync::LazyLock;
 
-use games::Kind;
+use kit::words::Language;
 
-use crate::Language;
+use crate::Kind;
 
 /// A game's rules, clause by clause. Its texts are Markdown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ fn translated(kind: Kind, language: Language) -> String {
 
 /// The whole English text.
 fn english(kind: Kind) -> &'static str {
-    const TEXTS: [&str; Kind::ALL.len()] = games::files_of_games!("../../../docs/rules/", ".md");
+    const TEXTS: [&str; Kind::ALL.len()] = files_of_games!("../../../docs/rules/", ".md");
     TEXTS[kind as usize]
 }
 

@@ -1,16 +1,16 @@
 //! Lists of a view, of which some show only how long they are.
 
-use games::List;
+use engine::List;
 
 /// More elements than any list has.
 const COUNT_MAX: usize = 1_000;
 
 /// How many elements a list has. A number from elsewhere may be any.
-pub(super) fn count<T>(list: &List<T>) -> usize {
+pub fn count<T>(list: &List<T>) -> usize {
     list.count().min(COUNT_MAX)
 }
 
 /// Cards as text.
-pub(super) fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
+pub fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
     cards.into_iter().map(|card| card.to_string()).collect()
 }

@@ -3,31 +3,37 @@
 
 use unicode_width::UnicodeWidthChar as _;
 
-/// ANSI colours; the output stream drops them where `NO_COLOR` is set or nobody sees them.
-pub(crate) const RED: &str = "91";
-pub(crate) const GREEN: &str = "32";
-pub(crate) const YELLOW: &str = "33";
-pub(crate) const BLUE: &str = "94";
-pub(super) const PLAIN: &str = "1";
-pub(crate) const PURPLE: &str = "35";
+// ANSI colours; the output stream drops them where `NO_COLOR` is set or nobody sees them.
+/// Bright red.
+pub const RED: &str = "91";
+/// Green.
+pub const GREEN: &str = "32";
+/// Yellow.
+pub const YELLOW: &str = "33";
+/// Bright blue.
+pub const BLUE: &str = "94";
+/// The text's own colour, bold.
+pub const PLAIN: &str = "1";
+/// Purple.
+pub const PURPLE: &str = "35";
 
 /// Text in a colour.
-pub(crate) fn paint(colour: &str, text: &str) -> String {
+pub fn paint(colour: &str, text: &str) -> String {
     format!("\x1b[{colour}m{text}\x1b[0m")
 }
 
 /// Text that stands out: names, headings.
-pub(crate) fn bold(text: &str) -> String {
+pub fn bold(text: &str) -> String {
     paint("1", text)
 }
 
 /// Text that stands back.
-pub(crate) fn dim(text: &str) -> String {
+pub fn dim(text: &str) -> String {
     paint("2", text)
 }
 
 /// A French card, or a joker, with its shape and in its colour.
-pub(super) fn french(text: &str) -> String {
+pub fn french(text: &str) -> String {
     let (shape, colour) = match (text, text.chars().last()) {
         ("Jo", _) => ("★", PURPLE),
         (_, Some('c')) => ("♣", PLAIN),
@@ -40,12 +46,12 @@ pub(super) fn french(text: &str) -> String {
 }
 
 /// The shape of a French suit, in its colour.
-pub(super) fn suit(letter: &str) -> String {
+pub fn suit(letter: &str) -> String {
     french(letter).replacen(letter, "", 1)
 }
 
 /// How many columns a text takes, without its colours.
-pub(crate) fn width(text: &str) -> usize {
+pub fn width(text: &str) -> usize {
     let mut width = 0;
     let mut escape = false;
     for char in text.chars() {
@@ -60,6 +66,6 @@ pub(crate) fn width(text: &str) -> usize {
 }
 
 /// The text, filled up with spaces to this width.
-pub(super) fn padded(text: &str, to: usize) -> String {
+pub fn padded(text: &str, to: usize) -> String {
     format!("{text}{}", " ".repeat(to.saturating_sub(width(text))))
 }

@@ -1,15 +1,12 @@
 //! KTU at a terminal.
 
-use games::ktu::{Options, Powers, Shown};
-use games::{Ktu, Rank};
-use words::Language;
+use kit::Rank;
+use kit::prompt::faces::bold;
+use kit::prompt::layout::{About, aligned, or_none, seats};
+use kit::prompt::{AtTerminal, Ended, Names, View, count, texts};
+use kit::words::Language;
 
-use super::{AtTerminal, View};
-use crate::terminal::ended::Ended;
-use crate::terminal::faces::bold;
-use crate::terminal::layout::{About, aligned, or_none, seats};
-use crate::terminal::lists::{count, texts};
-use crate::terminal::names::Names;
+use crate::{Ktu, Options, Powers, Shown};
 
 /// The ranks, low to high, without those that fit on anything.
 const ORDER: &str = "4 5 6 7 8 9 J Q K A";
