@@ -22,6 +22,7 @@
 //! | [`fair`] | deals that anyone can check |
 //! | [`playouts`] | random rounds, to see how fast a game is |
 
+#[macro_use]
 mod any;
 pub mod fair;
 pub mod playouts;

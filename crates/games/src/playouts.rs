@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, GameExt as _, Kind, OptionsError, Rng, Seed, Settings, View, for_game};
+use crate::{Game, GameExt as _, Kind, OptionsError, Rng, Seed, Settings, View};
 
 /// How rounds are played. Random means uniformly random among all legal moves; where several seats
 /// may decide, the one with the smallest number does.

@@ -10,7 +10,6 @@ use super::json::{
 };
 use super::kind::Kind;
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
-use crate::for_game;
 use engine::Event;
 use engine::Rng;
 use engine::Seat;

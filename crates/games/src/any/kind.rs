@@ -1,4 +1,4 @@
-//! Which games there are. In the engine this is the only place that lists them.
+//! Which games there are: the only place in Rust that lists them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,70 +9,95 @@ use engine::Message;
 use engine::OptionSpec;
 use engine::TextError;
 
-/// Which game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// Climbing with five suits.
-    Kartel,
-    /// Matching rank or suit, with jokers.
-    KartuSama,
-    /// Climbing with a hand that is never sorted.
-    KrassKariert,
-    /// Memory, with snaps.
-    Khamul,
-    /// Shedding hand, open and closed cards.
-    Ktu,
+/// The text of a [`Kind`] that cannot be read names all games.
+macro_rules! expected {
+    ($first:literal, $($more:literal),+) => {
+        expected!(concat!("a game: ", $first); $($more),+)
+    };
+    ($text:expr; $last:literal) => {
+        concat!($text, " or ", $last)
+    };
+    ($text:expr; $next:literal, $($more:literal),+) => {
+        expected!(concat!($text, ", ", $next); $($more),+)
+    };
 }
 
-/// Turns a [`Kind`] into the game's type: `for_game!(kind, G => G::NAME)`.
-#[macro_export]
-macro_rules! for_game {
-    ($kind:expr, $game:ident => $body:expr) => {
-        match $kind {
-            $crate::Kind::Kartel => {
-                type $game = $crate::Kartel;
-                $body
-            }
-            $crate::Kind::KartuSama => {
-                type $game = $crate::KartuSama;
-                $body
-            }
-            $crate::Kind::KrassKariert => {
-                type $game = $crate::KrassKariert;
-                $body
-            }
-            $crate::Kind::Khamul => {
-                type $game = $crate::Khamul;
-                $body
-            }
-            $crate::Kind::Ktu => {
-                type $game = $crate::Ktu;
-                $body
-            }
+/// Makes everything that lists the games: [`Kind`], and the macros that go through them. The first
+/// token is a `$` for these macros.
+macro_rules! games {
+    ($d:tt $($(#[$about:meta])+ $name:ident = $module:ident, $id:literal;)+) => {
+        /// Which game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Kind {
+            $($(#[$about])+ $name,)+
+        }
+
+        impl Kind {
+            /// Every game, in the order of the rules' index.
+            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$name),+];
+
+            const EXPECTED: &str = expected!($($id),+);
+        }
+
+        /// Turns a [`Kind`] into the game's type: `for_game!(kind, G => G::NAME)`.
+        #[macro_export]
+        macro_rules! for_game {
+            ($d kind:expr, $d game:ident => $d body:expr) => {
+                match $d kind {
+                    $($d crate::Kind::$name => {
+                        type $d game = $d crate::$name;
+                        $d body
+                    })+
+                }
+            };
+        }
+
+        /// What stands in a file of each game, in the order of [`Kind::ALL`]:
+        /// `files_of_games!("../../../games/", "/data/lesson.txt")`, where the path begins at the
+        /// file that asks. A game that lacks the file is an error of the compiler, which names it.
+        #[macro_export]
+        macro_rules! files_of_games {
+            ($d before:literal, $d after:literal) => {
+                [$(include_str!(concat!($d before, $id, $d after))),+]
+            };
+        }
+
+        /// A module with a test for each game, of which the test has the [`Kind`] and the type:
+        /// `each_game!(mod conforms, kind: G => check::<G>(kind))`.
+        #[macro_export]
+        macro_rules! each_game {
+            (mod $d tests:ident, $d kind:ident: $d game:ident => $d body:expr) => {
+                #[allow(unused)]
+                mod $d tests {
+                    use super::*;
+                    $(
+                        #[test]
+                        fn $module() {
+                            type $d game = $d crate::$name;
+                            let $d kind = $d crate::Kind::$name;
+                            $d body;
+                        }
+                    )+
+                }
+            };
         }
     };
 }
 
-/// What stands in a file of each game, in the order of [`Kind::ALL`]:
-/// `files_of_games!("../lessons/", ".txt")`, where the path is that of the file that asks.
-#[macro_export]
-macro_rules! files_of_games {
-    ($before:literal, $after:literal) => {
-        [
-            include_str!(concat!($before, "kartel", $after)),
-            include_str!(concat!($before, "kartu-sama", $after)),
-            include_str!(concat!($before, "krass-kariert", $after)),
-            include_str!(concat!($before, "khamul", $after)),
-            include_str!(concat!($before, "ktu", $after)),
-        ]
-    };
+games! { $
+    /// Climbing with five suits.
+    Kartel = kartel, "kartel";
+    /// Matching rank or suit, with jokers.
+    KartuSama = kartu_sama, "kartu-sama";
+    /// Climbing with a hand that is never sorted.
+    KrassKariert = krass_kariert, "krass-kariert";
+    /// Memory, with snaps.
+    Khamul = khamul, "khamul";
+    /// Shedding hand, open and closed cards.
+    Ktu = ktu, "ktu";
 }
 
 impl Kind {
-    /// Every game, in the order of the rules' index.
-    pub const ALL: [Self; 5] =
-        [Self::Kartel, Self::KartuSama, Self::KrassKariert, Self::Khamul, Self::Ktu];
-
     /// Its name in text, such as `kartu-sama`.
     pub fn id(self) -> &'static str {
         for_game!(self, G => G::ID)
@@ -124,9 +149,8 @@ impl FromStr for Kind {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let expected = "a game: kartel, kartu-sama, krass-kariert, khamul or ktu";
         let found = Self::ALL.into_iter().find(|kind| kind.id() == text);
-        found.ok_or_else(|| TextError::new(expected, text))
+        found.ok_or_else(|| TextError::new(Self::EXPECTED, text))
     }
 }
 

@@ -1,9 +1,10 @@
 //! One type for all games, for those who work at human speed: the server, the referee, the
 //! terminal, Python. It is erased at the text: text for moves and decks, JSON for views and events.
 
+#[macro_use]
+mod kind;
 mod erased;
 mod json;
-mod kind;
 
 use std::any::Any;
 
