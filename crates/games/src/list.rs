@@ -27,8 +27,8 @@ macro_rules! never_serialized {
     };
 }
 
-/// Makes the list of the games: the games' types, [`Kind`], `for_game!` and `files_of_games!`. `$`
-/// is handed in, since a macro that makes a macro needs one.
+/// Makes all that follows from the list of games: their types, [`Kind`], and the macros that go
+/// through them. `$` is handed in, since a macro that makes a macro needs one.
 macro_rules! games {
     ($dollar:tt $($(#[$doc:meta])+ $game:ident = $module:ident in $folder:literal;)+) => {
         $(
@@ -64,11 +64,32 @@ macro_rules! games {
         }
 
         /// What stands in a file of each game, in the order of [`Kind::ALL`]:
-        /// `files_of_games!("../lessons/", ".txt")`, where the path is that of the file that asks.
+        /// `files_of_games!("../../../games/", "/data/lesson.txt")`, where the path begins at the
+        /// file that asks. A game that lacks the file is an error of the compiler, which names it.
         #[macro_export]
         macro_rules! files_of_games {
             ($dollar before:literal, $dollar after:literal) => {
                 [$(include_str!(concat!($dollar before, $folder, $dollar after))),+]
+            };
+        }
+
+        /// A module with a test for each game, of which the test has the [`Kind`] and the type:
+        /// `each_game!(mod conforms, kind: G => check::<G>(kind))`.
+        #[macro_export]
+        macro_rules! each_game {
+            (mod $dollar tests:ident, $dollar kind:ident: $dollar game:ident => $dollar body:expr) => {
+                #[allow(unused)]
+                mod $dollar tests {
+                    use super::*;
+                    $(
+                        #[test]
+                        fn $module() {
+                            type $dollar game = $crate::$game;
+                            let $dollar kind = $crate::Kind::$game;
+                            $dollar body;
+                        }
+                    )+
+                }
             };
         }
 

@@ -2,6 +2,7 @@
 
 mod backs;
 mod conformance;
+mod facts;
 mod lens;
 mod perft;
 mod properties;

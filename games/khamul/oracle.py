@@ -92,6 +92,7 @@ def is_int(thing):
 class Game(Varied):
     ID = ID
     SEATS = (2, 8)
+    NAMES_HIDDEN_CARDS = True  # 9.4
     OPTIONS = {
         "match": {"default": "rank", "values": ["rank", "value"]},  # 1.3
         "snaps": {"default": "window", "values": ["window", "anytime"]},  # 4.7

@@ -53,6 +53,7 @@ def is_int(thing):
 class Game(Varied):
     ID = ID
     SEATS = (2, 5)
+    ANY_ORDER = True
     OPTIONS = {
         "play_on": {"default": False, "values": [False, True]},  # 3.7
         "eights": {"default": "one", "values": ["one", "each"]},  # 5.5

@@ -149,6 +149,7 @@ class Game(Table):
     ID = "kartel"
     SEATS = (2, 6)
     DIRECTION = "counterclockwise"  # 2.3
+    ANY_ORDER = True
     OPTIONS = {
         "two_seat_hand": {"default": 15, "values": [15, 30]},
         "pass": {"default": "soft", "values": ["soft", "hard"]},

@@ -53,6 +53,7 @@ def numbers_meant(cards, says):
 class Game(Table):
     ID = "krass-kariert"
     SEATS = (2, 5)
+    NUMBERS_ARE_PLACES = True
     OPTIONS = {
         "hand": {"default": None, "min": 5, "max": 10},
         "chips": {"default": 3, "min": 1, "max": 5},
