@@ -359,7 +359,7 @@ impl Pile {
 
     /// What the top looks like.
     #[inline]
-    pub(crate) fn top_face(&self) -> Option<Face> {
+    pub(super) fn top_face(&self) -> Option<Face> {
         self.cards().last().map(|card| card.face())
     }
 }

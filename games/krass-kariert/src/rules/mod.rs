@@ -335,7 +335,7 @@ impl Laid {
 
     /// Whether it is a combination, and no Draw or Stop.
     #[inline]
-    pub(crate) fn is_combination(&self) -> bool {
+    pub(super) fn is_combination(&self) -> bool {
         self.numbers[0] != 0
     }
 }

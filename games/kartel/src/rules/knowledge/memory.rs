@@ -46,7 +46,7 @@ impl Memory {
 }
 
 /// Puts into a memory what its seat hears.
-pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, Kartel>) {
+pub(super) fn remember(memory: &mut Memory, told: Told<'_, Kartel>) {
     let Told::All(event) = told else { return };
     match *event {
         Public::Dealt { hand_size, .. } => {

@@ -283,7 +283,7 @@ impl Memory {
 }
 
 /// Puts into the memory what everyone hears. Who did not hear the deal keeps nothing of that round.
-pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
+pub(super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
     let event = match told {
         Told::All(event) => event,
         Told::One(Secret::Hand { cards, .. }) => {
@@ -345,11 +345,7 @@ pub(super) fn count_backs(hands: &[Vec<u8>]) -> BySeat<[u8; DECKS_MAX], SEATS_MA
 }
 
 /// A world: the table as it is, and hands that agree with what the seat knows of them.
-pub(in super::super) fn determinize(
-    view: View<'_, KartuSama>,
-    memory: &Memory,
-    rng: &mut Rng,
-) -> KartuSama {
+pub(super) fn determinize(view: View<'_, KartuSama>, memory: &Memory, rng: &mut Rng) -> KartuSama {
     let (table, own) = (view.table(), view.private());
     let mut world = KartuSama {
         table: table.clone(),

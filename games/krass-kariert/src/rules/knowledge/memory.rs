@@ -58,7 +58,7 @@ fn first_of<const N: usize>(faces: &[Face]) -> [Option<Face>; N] {
 }
 
 /// Puts into a memory what its seat hears.
-pub(in super::super) fn remember(memory: &mut Memory, told: Told<'_, KrassKariert>) {
+pub(super) fn remember(memory: &mut Memory, told: Told<'_, KrassKariert>) {
     let Told::All(event) = told else { return };
     match event {
         Public::Dealt { starter, reserves, .. } => {

@@ -12,7 +12,7 @@ const TRIES: u32 = 256;
 /// A world, drawn at random: the cards that the view does not show lie anywhere. Only the seat on
 /// turn has something that it may play if it has no reserve card, since it would have lost at once
 /// (3.4).
-pub(in super::super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassKariert {
+pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassKariert {
     let (table, own) = (view.table(), view.private());
     let seats = table.standings.seats();
     let mut privates = BySeat::all(Private::EMPTY);
@@ -82,7 +82,7 @@ impl KrassKariert {
 }
 
 /// The cards that a seat does not see.
-pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
+pub(super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
     let mut seen = table.played;
     own.hand.cards().chain(own.drawn.some()).for_each(|card| seen.insert(card));
     for other in table.standings.seats().seats() {
@@ -120,7 +120,7 @@ fn hand_that_plays(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
 
 /// A hand for the seat on turn into which a play was put: the first that there are cards for,
 /// beginning at a random place.
-pub(in super::super) fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
+pub(super) fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     let size = table.hand_size(table.turn);
     let known = table.known[table.turn];
     let start = rng.index(size);
