@@ -146,7 +146,7 @@ impl Pile {
     }
 
     /// The rank to answer, read from the top and through every 3; `None` if nothing is left (4.1).
-    pub(super) fn to_answer(&self, powers: &Powers) -> Option<Rank> {
+    pub fn to_answer(&self, powers: &Powers) -> Option<Rank> {
         let mut plays = self.plays().iter().rev();
         plays.find(|&&play| !powers.is_looked_through(play)).map(|play| play.rank())
     }
