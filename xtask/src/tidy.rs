@@ -199,8 +199,7 @@ fn check_wall(file: &str, text: &str, broken: &mut Vec<String>) {
     if !in_rules || file.ends_with("/tests.rs") {
         return;
     }
-    let words =
-        ["kit::encoding", "kit::prompt", "kit::search", "kit::words", "pub(crate)", "pub(in"];
+    let words = ["kit::encoding", "kit::prompt", "kit::search", "kit::words", "pub(crate)"];
     for (number, line) in text.lines().enumerate() {
         if let Some(word) = words.iter().find(|word| line.contains(**word)) {
             broken.push(format!("{file}:{}: `{word}` does not belong in rules", number + 1));

@@ -82,7 +82,7 @@ impl KrassKariert {
 }
 
 /// The cards that a seat does not see.
-pub(super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
+pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
     let mut seen = table.played;
     own.hand.cards().chain(own.drawn.some()).for_each(|card| seen.insert(card));
     for other in table.standings.seats().seats() {
@@ -120,7 +120,7 @@ fn hand_that_plays(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
 
 /// A hand for the seat on turn into which a play was put: the first that there are cards for,
 /// beginning at a random place.
-pub(super) fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
+pub(in super::super) fn repaired_hand(table: &Table, unseen: &mut Unseen, rng: &mut Rng) -> Hand {
     let size = table.hand_size(table.turn);
     let known = table.known[table.turn];
     let start = rng.index(size);
