@@ -31,8 +31,6 @@ pub mod fair;
 pub mod playouts;
 mod record;
 pub mod rules;
-#[cfg(any(test, feature = "testing"))]
-pub mod testing;
 
 pub use any::{
     AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, StateJson,

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::facts::facts;
 
 /// A seed from the environment, or this one. Printed, so that a failure can be played again.
-fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     let seed = std::env::var("KARTENHAUS_TEST_SEED").ok().and_then(|seed| seed.parse().ok());
     let seed = seed.unwrap_or(20_261_120);
     println!("KARTENHAUS_TEST_SEED={seed}");

@@ -10,3 +10,4 @@ mod remarks;
 mod rules;
 mod said;
 mod transcripts;
+mod twins;

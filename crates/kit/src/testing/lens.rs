@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use kit::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
-use kit::{Event, GameExt, Indexed as _, Knows, Rng, Seat, Seed, Told, View};
+use engine::lens::{Code, Evidence, Fact, FactOf, Lenses, Place, What};
+use engine::{Event, GameExt, Indexed as _, Knows, Rng, Seat, Seed, Told, View};
 
 use super::{Entry, OnPanic, Past, Table, heard, may_be_played};
 
@@ -395,7 +395,7 @@ impl<G: Knows> Watched<G> {
 
 /// Whether a fact tells of the cards of a place: it is about the place, or about a position of the
 /// hand, or it excludes cards from the hand of the position.
-fn tells_of<F: kit::lens::Face>(fact: &Fact<F>, place: Place) -> bool {
+fn tells_of<F: engine::lens::Face>(fact: &Fact<F>, place: Place) -> bool {
     match (fact.about, place) {
         (Place::Slot { seat, .. }, Place::Hand { seat: of }) => seat == of,
         (Place::Hand { seat }, Place::Slot { seat: of, .. }) => {
@@ -473,6 +473,6 @@ fn is_true<G: Knows>(
     }
 }
 
-fn said<F: kit::lens::Face>(fact: &Fact<F>) -> String {
+fn said<F: engine::lens::Face>(fact: &Fact<F>) -> String {
     format!("{:?} ({fact:?})", fact.what())
 }

@@ -6,13 +6,10 @@ mod lens;
 
 use std::collections::BTreeSet;
 
-use kit::{
+use engine::{
     Allowed, Chance, Event, GameExt, Knows, Memories, Phase, Rng, Seat, Seed, Settings, Sight,
     ToAct, Told,
 };
-
-use crate::Kind;
-use crate::record::{Match, Setup};
 
 pub use lens::{Exhausted, Extent, Looked, Planted, exhaust, lens, planted};
 
@@ -199,8 +196,6 @@ pub fn variants<G: Knows>(seed: u64, count: u64) {
 struct Walk<'a, G: Knows> {
     table: &'a Table,
     game: G,
-    /// The same match through text, and its record.
-    twin: Option<Match>,
     memories: Memories<G>,
     rng: &'a mut Rng,
     /// Moves that were legal somewhere, to be tried where they may not be.
@@ -212,7 +207,7 @@ impl<'a, G: Knows> Walk<'a, G> {
     fn new(table: &'a Table, rng: &'a mut Rng, known: &'a mut Vec<G::Move>) -> Self {
         let game: G = table.start();
         let memories = Memories::new(G::standings(game.table()).seats());
-        Self { table, game, twin: None, memories, rng, known, thorough: false }
+        Self { table, game, memories, rng, known, thorough: false }
     }
 
     fn run(&mut self, done: &mut Conformed) {
@@ -256,30 +251,6 @@ impl<'a, G: Knows> Walk<'a, G> {
         let mut events = Vec::new();
         self.game.deal(&order, &mut events).expect("the pool can be dealt");
         self.memories.hear(&events);
-        let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
-        let text = order.iter().map(text).collect::<Vec<_>>().join(" ");
-        if let Some(twin) = &mut self.twin {
-            if chance == Chance::Round {
-                twin.next_round(Some(&text)).expect("the twin deals the same");
-            }
-        } else if self.thorough && chance == Chance::Round && self.is_first_round() {
-            let kind: Kind = G::ID.parse().expect("a game has its name");
-            let setup = Setup {
-                kind,
-                seats: self.table.seats,
-                settings: self.table.settings.clone(),
-                dealer: self.table.dealer,
-                seed: Seed::from_number(1),
-            };
-            self.twin = Some(Match::new(&setup, Some(&text)).expect("the twin starts"));
-        }
-        if chance == Chance::Reshuffle {
-            self.twin = None; // the twin's reshuffle comes from its own seed
-        }
-    }
-
-    fn is_first_round(&self) -> bool {
-        G::standings(self.game.table()).round() == 1
     }
 
     fn check_node(&mut self, done: &mut Conformed) {
@@ -301,7 +272,6 @@ impl<'a, G: Knows> Walk<'a, G> {
         }
         if self.thorough {
             assert_eq!(sorted(self.game.everywhere()), self.deck(), "cards are conserved");
-            self.check_twin();
         }
     }
 
@@ -365,58 +335,19 @@ impl<'a, G: Knows> Walk<'a, G> {
         }
     }
 
-    /// The erased match agrees with the typed one.
-    fn check_twin(&self) {
-        let Some(twin) = &self.twin else { return };
-        let game = twin.game();
-        assert_eq!(game.to_act(), G::to_act(self.game.table()));
-        assert_eq!(game.standings(), G::standings(self.game.table()));
-        let mut moves = Vec::new();
-        for seat in self.game.deciders().iter() {
-            moves.clear();
-            G::legal_moves(self.game.view(seat), &mut moves);
-            let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
-            assert_eq!(game.legal_moves(seat), texts);
-        }
-        let own = to_text(&G::show(Sight::All(&self.game)));
-        let state = game.reveal();
-        let own: serde_json::Value = serde_json::from_str(&own).expect("JSON was printed");
-        for (name, value) in own.as_object().expect("a state is an object") {
-            assert_eq!(Some(value), state.json().get(name), "{name}");
-        }
-    }
-
     fn play(&mut self, seat: Seat, mv: G::Move) {
         let mut events = Vec::new();
         self.game.play(seat, &mv.into(), &mut events).expect("a legal move is accepted");
         self.memories.hear(&events);
-        let reshuffle = self.game_needs_reshuffle();
-        if let Some(twin) = &mut self.twin {
-            let played = twin.play(seat, &mv.to_string()).expect("the twin accepts it too");
-            assert_eq!(played.mv, mv.to_string());
-            if reshuffle {
-                self.twin = None;
-            }
-        }
-    }
-
-    fn game_needs_reshuffle(&self) -> bool {
-        G::to_act(self.game.table()) == ToAct::Chance(Chance::Reshuffle)
     }
 
     fn check_end(&self) {
         let standings = G::standings(self.game.table());
         assert_eq!(standings.phase(), Phase::MatchOver);
-        let Some(twin) = &self.twin else { return };
-        let again = Match::load(twin.record()).expect("a record plays again");
-        assert_eq!(again.game().reveal(), twin.game().reveal(), "the record gives the same state");
-        assert_eq!(again.record(), twin.record());
+        let all = to_text(&G::show(Sight::All(&self.game)));
         for seat in standings.seats().seats() {
-            assert_eq!(
-                twin.game().view(Some(seat)).json(),
-                twin.game().reveal().json(),
-                "when the match is over all cards are turned up"
-            );
+            let own = to_text(&G::show(self.game.sight(Some(seat))));
+            assert_eq!(own, all, "when the match is over all cards are turned up");
         }
     }
 }
