@@ -39,14 +39,19 @@ fn reach<'a>(imports: &Imports<'a>, file: &str) -> BTreeSet<&'a str> {
 
 /// What each file of the page imports, including mere types.
 fn page(files: &BTreeMap<String, String>) -> Imports<'_> {
-    let own = |file: &&String| file.starts_with("web/src/");
+    let of_game = |file: &String| file.starts_with("games/") && file.contains("/page/");
+    let own = |file: &&String| file.starts_with("web/src/") || of_game(file);
     let code = |file: &&String| file.ends_with(".ts") || file.ends_with(".svelte");
     let imports = files.iter().filter(|(file, _)| own(file) && code(file)).map(|(file, text)| {
         let places = ["from '", "import '", "import('"];
         let named = places.iter().flat_map(|place| text.split(place).skip(1));
         let named = named.filter_map(|rest| rest.split('\'').next());
-        let all = named.filter(|name| name.starts_with('.')).filter_map(|name| {
-            let path = joined(Path::new(file).parent()?, name)?;
+        let all = named.filter_map(|name| {
+            let path = match name.strip_prefix("$web/") {
+                Some(rest) => format!("web/src/{rest}"),
+                None if name.starts_with('.') => joined(Path::new(file).parent()?, name)?,
+                None => return None,
+            };
             let ends = ["", ".ts", ".svelte", "/index.ts"];
             let mut paths = ends.iter().map(|end| format!("{path}{end}"));
             let found = paths.find_map(|path| files.get_key_value(&path))?.0;
@@ -219,5 +224,9 @@ mod tests {
         let all = "web/src/One.svelte, web/src/index.ts, web/src/parts/two.svelte.ts";
         assert_eq!(found(&[one, two, index]), [format!("{all}: import each other in a circle")]);
         assert!(found(&[one, two]).is_empty());
+        let of_game = ("games/x/page/moves.ts", "import { one } from '$web/one';\n");
+        let one = ("web/src/one.ts", "import '../../games/x/page/moves';\n");
+        let all = "games/x/page/moves.ts, web/src/one.ts";
+        assert_eq!(found(&[of_game, one]), [format!("{all}: import each other in a circle")]);
     }
 }

@@ -29,7 +29,8 @@ pub(crate) fn check(files: &BTreeMap<String, String>, broken: &mut Vec<String>) 
 fn is_shell(file: &str) -> bool {
     let code = file.ends_with(".rs") || file.ends_with(".ts") || file.ends_with(".svelte");
     let is_test = file.contains("/test") || file.ends_with(".test.ts");
-    code && !is_test && SHELLS.iter().any(|shell| file.starts_with(shell))
+    let is_page = file.starts_with("games/") && file.contains("/page/");
+    code && !is_test && (is_page || SHELLS.iter().any(|shell| file.starts_with(shell)))
 }
 
 /// The names that the protocol gives to messages, stages, phases and events. Those of one word
@@ -144,6 +145,7 @@ mod tests {
             assert_eq!(found("crates/load/src/x.rs", line), 0, "{line}");
         }
         assert_eq!(found("web/src/x.ts", "const seat = event['seat'];"), 1);
+        assert_eq!(found("games/x/page/x.ts", "const seat = event['seat'];"), 1);
         assert_eq!(found("web/src/x.ts", "const code: Fault['code'] = ['seat'];"), 0);
     }
 }
