@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, recording, screen, within, type Page } from '$web/testing';
-import { own, select } from '$web/testing/khamul';
+import { own, select } from './testing/player';
 
 /** The moment when both have looked at their first two cards. */
 const LOOKED = { type: 'update', seq: 4 };

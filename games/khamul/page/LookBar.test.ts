@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, screen, SCREENS, within } from '$web/testing';
-import { act, faces } from '$web/testing/khamul';
+import { act, faces } from './testing/player';
 
 const look = () => screen.queryByRole('group', { name: 'Your look' });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPage, recording, screen, SCREENS, withGames } from '$web/testing';
 import type { Page, Recording } from '$web/testing';
-import { act, actions, own, select } from '$web/testing/khamul';
+import { act, actions, own, select } from './testing/player';
 import type { KhamulView } from '$web/views';
 
 /** A table at the moment of an update. */

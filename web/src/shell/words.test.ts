@@ -18,6 +18,9 @@ import {
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
+    if (entry.name === 'testing') continue;
+    if (entry.name === 'testing') continue;
+    if (entry.name === 'testing') continue;
     if (entry.isDirectory()) yield* sources(path);
     else if (/(?<!\.test)\.(ts|svelte)$/.test(entry.name)) yield path;
   }

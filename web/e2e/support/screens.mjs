@@ -1,13 +1,12 @@
-// On every screen the hand and the actions are there, whole and with nothing over them, however much
-// else the table has to show.
+// For tests that on every screen the hand and the actions are there, whole and with nothing over them,
+// however much else the table has to show.
 import assert from 'node:assert/strict';
-import { Pointer } from './support/hands.mjs';
-import { recorded } from './support/story.mjs';
-import { scene } from './support/table.mjs';
-import { settled } from './support/wait.mjs';
+import { Pointer } from './hands.mjs';
+import { scene } from './table.mjs';
+import { settled } from './wait.mjs';
 
-/** @typedef {import('./support/person.mjs').Person} Person */
-/** @typedef {import('./support/person.mjs').Sight} Sight */
+/** @typedef {import('./person.mjs').Person} Person */
+/** @typedef {import('./person.mjs').Sight} Sight */
 
 /** What people hold in their hands, and the smallest of it. */
 const SIZES = [
@@ -56,7 +55,7 @@ function hidden() {
 }
 
 /** Fails if anything is hidden on any screen. @param {Person} person @param {string} where */
-async function whole({ page }, where) {
+export async function whole({ page }, where) {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const found = await settled(() => page.evaluate(hidden));
@@ -66,12 +65,12 @@ async function whole({ page }, where) {
 }
 
 /** @param {Sight} sight @param {RegExp} name */
-function action({ groups }, name) {
+export function action({ groups }, name) {
   return groups.Actions?.find((it) => name.test(it.name));
 }
 
 /** Whether the player is on turn. @param {Sight} sight */
-function mine({ title, busy }) {
+export function mine({ title, busy }) {
   return title.startsWith('Your turn') && !busy;
 }
 
@@ -81,7 +80,7 @@ function mine({ title, busy }) {
  * @param {RegExp} press
  * @param {(sight: Sight) => number[]} [select]
  */
-async function refuse(person, press, select = unplayable) {
+export async function refuse(person, press, select = unplayable) {
   const hands = new Pointer(person);
   const hand = (/** @type {Sight} */ { groups }) => groups['Your hand'] ?? groups['Your cards'] ?? [];
   for (const at of select(await person.see())) {
@@ -105,76 +104,11 @@ function unplayable({ groups }) {
 
 /**
  * Somebody with a phone, at a table of a scene.
- * @param {import('./support/site.mjs').Recorded} site
+ * @param {import('./site.mjs').Recorded} site
  * @param {string} name
  */
-async function table(site, name) {
+export async function table(site, name) {
   const ada = await site.person('Ada', PHONE);
   await scene(ada, name);
   return ada;
 }
-
-recorded('Kartel fits on every screen: who leads, and who is refused', async (site) => {
-  const ada = await table(site, 'kartel-five');
-  const { groups, status } = await ada.until(mine);
-  assert(status.startsWith('You lead') && (groups['Your hand']?.length ?? 0) > 5);
-  await whole(ada, 'Kartel, leading');
-  await refuse(ada, /^Play/, ({ groups }) => [0, (groups['Your hand']?.length ?? 0) - 1]);
-  await whole(ada, 'Kartel, refused');
-});
-
-recorded('Kartu Sama fits on every screen: ten seats, and a refusal', async (site) => {
-  const ada = await table(site, 'kartu-sama-ten');
-  assert.match((await ada.until(mine)).status, /^(Your turn|You must)/);
-  await whole(ada, 'Kartu Sama, to play');
-  await refuse(ada, /^Play/);
-  await whole(ada, 'Kartu Sama, refused');
-});
-
-recorded('Krass Kariert fits on every screen: a card is put in, a play is refused', async (site) => {
-  const ada = await table(site, 'krass-kariert-five');
-  await ada.until(mine);
-  await whole(ada, 'Krass Kariert, to play');
-  await refuse(ada, /^Play/);
-  await whole(ada, 'Krass Kariert, refused');
-  const take = action(await ada.see(), /^Take reserve/);
-  assert(take && !take.off);
-  await new Pointer(ada).use(take);
-  await ada.page.getByRole('slider').waitFor();
-  await whole(ada, 'Krass Kariert, placing');
-});
-
-recorded('Khamul fits on every screen: eight seats, the card values, a refusal', async (site) => {
-  const ada = await table(site, 'khamul-eight-look');
-  await ada.page.getByRole('group', { name: 'Your cards' }).waitFor();
-  await whole(ada, 'Khamul, before the first look');
-  await ada.page.getByRole('button', { name: 'Card values' }).tap();
-  await whole(ada, 'Khamul, with card values');
-  await scene(ada, 'khamul-eight');
-  const sight = await ada.until(mine);
-  assert(action(sight, /^Draw/)?.off === false && !action(sight, /^No snap/));
-  await whole(ada, 'Khamul, to play');
-});
-
-/** What a browser says of lines that cannot be opened while there is no server. */
-const BROKEN = /WebSocket connection to|net::ERR_|Failed to load resource/;
-
-recorded('KTU fits on every screen: to choose, refused, with a broken line', async (site) => {
-  const ada = await table(site, 'ktu-five-open');
-  await whole(ada, 'KTU, to choose');
-  await scene(ada, 'ktu-five');
-  await refuse(ada, /^Play/);
-  await whole(ada, 'KTU, refused');
-  ada.expects(BROKEN);
-  await ada.playback.cut();
-  await ada.page.getByText('Connection lost').waitFor();
-  await whole(ada, 'KTU, with a broken line');
-});
-
-recorded('a bot in one’s place leaves the hand where it is', async (site) => {
-  const ada = await table(site, 'ktu-five-delegated');
-  await ada.page.getByRole('button', { name: 'Menu' }).tap();
-  await ada.page.getByRole('button', { name: 'Let a bot play for me' }).tap();
-  await ada.page.getByText('A bot plays for you.').waitFor();
-  await whole(ada, 'KTU, a bot plays');
-});

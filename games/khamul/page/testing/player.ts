@@ -1,5 +1,5 @@
 // For tests: what a player of Khamul sees and does.
-import { screen, within, type Page } from '.';
+import { screen, within, type Page } from '$web/testing';
 
 /** A card of the player's own that shows its face. */
 const FACE = /^Your card \d: (\w+ of \w+)$/;

@@ -1,11 +1,11 @@
 // Khamul: what was looked at is shown once.
 import assert from 'node:assert/strict';
-import { Pointer } from './support/hands.mjs';
-import { SCREENS } from './support/site.mjs';
-import { story } from './support/story.mjs';
-import { lay, playRound } from './support/table.mjs';
+import { Pointer } from '../../../../web/e2e/support/hands.mjs';
+import { SCREENS } from '../../../../web/e2e/support/site.mjs';
+import { story } from '../../../../web/e2e/support/story.mjs';
+import { lay, playRound } from '../../../../web/e2e/support/table.mjs';
 
-/** @typedef {import('./support/person.mjs').Person} Person */
+/** @typedef {import('../../../../web/e2e/support/person.mjs').Person} Person */
 
 /** A card of the player's own that somebody knows, as it is read out. */
 const FACE = /^Your card \d: (\w+ of \w+)$/;
