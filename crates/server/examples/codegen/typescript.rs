@@ -94,8 +94,10 @@ pub(crate) fn views() -> String {
     format!(
         "{head}\n{all}{own}\n/** The types of each game, by its id. */\n\
          export type Games = {{\n{games}}};\n\n/** A game's id. */\n\
-         export type GameId = keyof Games;\n\n/** Every game, in the order of the rules' index. */\n\
-         export const GAME_IDS: readonly GameId[] = [{ids}];\n\n/** What a seat or a spectator may know. */\n\
+         export type GameId = keyof Games;\n\n\
+         /** Every game, in the order of the rules' index. */\n\
+         export const GAME_IDS: readonly GameId[] = [{ids}];\n\n\
+         /** What a seat or a spectator may know. */\n\
          export type View = {views};\n"
     )
 }

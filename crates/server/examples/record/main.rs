@@ -11,7 +11,7 @@
 //! |---|---|
 //! | `seed 7` | the site's seed, before anything else; 1 without it |
 //! | `bots 0` | how long bots wait before they play, in milliseconds; 900 without it |
-//! | `scene ktu-mid` | the match of `scenes/ktu-mid.txt` in a game's folder is on the table; Ada has seat 0 |
+//! | `scene ktu-mid` | the match of a game's `scenes/ktu-mid.txt` is on the table; Ada has seat 0 |
 //! | `Ada opens ktu`, `… ktu lesson`, `… ktu daily` | makes a room, from now on *the* room |
 //! | `Bea sits` | sits down in the room |
 //! | `Ada does {"type":"start"}` | sends a command to the room |
