@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// What the client is made from.
+/// What the client is made from, besides the pages of games.
 const SOURCES: [&str; 12] = [
     "src",
     "public",
@@ -65,20 +65,23 @@ fn build(web: &Path) -> Result<(), String> {
     stamp.set_modified(SystemTime::UNIX_EPOCH).map_err(failed)
 }
 
-/// The files and folders of [`SOURCES`] that exist, without the folder that only tests need.
+/// The files and folders of [`SOURCES`] and of games' pages, without those that only tests need.
 fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
-    let (mut paths, tests) = (Vec::new(), web.join("src/testing"));
-    for source in SOURCES.map(|source| web.join(source)) {
-        if source.ends_with("src") {
-            for entry in fs::read_dir(source)? {
-                paths.push(entry?.path());
-            }
+    let mut paths = Vec::new();
+    let pages = entries(&web.join("../games"))?.into_iter().map(|game| game.join("page"));
+    for source in SOURCES.map(|source| web.join(source)).into_iter().chain(pages) {
+        if source.is_dir() && (source.ends_with("src") || source.ends_with("page")) {
+            paths.extend(entries(&source)?);
         } else if source.exists() {
             paths.push(source);
         }
     }
-    paths.retain(|path| *path != tests);
+    paths.retain(|path| !path.ends_with("testing"));
     Ok(paths)
+}
+
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect()
 }
 
 fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {

@@ -39,7 +39,7 @@ pub(crate) fn findings(game: Option<&str>) -> anyhow::Result<()> {
         let usual = report(name, None)?;
         let (_, folder) = lab("sweep", name, None)?;
         let effects = fs::read_to_string(folder.join("effects.json"))?;
-        let site = Path::new("web/src/games").join(name);
+        let site = Path::new("games").join(name).join("page");
         fs::write(site.join("lab.json"), page(&folder_of("report", name, None))?)?;
         fs::write(site.join("effects.json"), &effects)?;
         let text = told(&usual, &reports, &serde_json::from_str(&effects)?)?;
