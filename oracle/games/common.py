@@ -35,7 +35,7 @@ class Varied:
     LATER = ()  # the names of later options, which are shown only where they differ, as are
     VARIANT = {}  # the parameters of variants
     ANY_ORDER = False  # whether a move names its cards in any order
-    NUMBERS_ARE_PLACES = False  # whether a number in a text can be a place, where it could be a card
+    NUMBERS_ARE_PLACES = False  # whether a number in a text can be a place and is then no card
     NAMES_HIDDEN_CARDS = False  # whether what is told of a move may name a card that no view holds
 
     @classmethod

@@ -74,7 +74,8 @@ macro_rules! games {
         }
 
         /// A module with a test for each game, of which the test has the [`Kind`] and the type:
-        /// `each_game!(mod conforms, kind: G => check::<G>(kind))`.
+        /// `each_game!(mod conforms, kind: G => check::<G>(kind))`. One that waits begins with the
+        /// attribute of its runtime: `each_game!(#[tokio::test] async mod …)`.
         #[macro_export]
         macro_rules! each_game {
             (mod $dollar tests:ident, $dollar kind:ident: $dollar game:ident => $dollar body:expr) => {
@@ -87,6 +88,23 @@ macro_rules! games {
                             type $dollar game = $crate::$game;
                             let $dollar kind = $crate::Kind::$game;
                             $dollar body;
+                        }
+                    )+
+                }
+            };
+            (
+                #[$d ($d test:tt)+] async mod $d tests:ident,
+                $d kind:ident: $d game:ident => $d body:expr
+            ) => {
+                #[allow(unused)]
+                mod $d tests {
+                    use super::*;
+                    $(
+                        #[$d ($d test)+]
+                        async fn $module() {
+                            type $d game = $d crate::$name;
+                            let $d kind = $d crate::Kind::$name;
+                            $d body.await;
                         }
                     )+
                 }

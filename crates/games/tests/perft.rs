@@ -1,8 +1,8 @@
 //! Counts the tree of moves under fixed decks, against the counts of a slow and obvious
 //! implementation written from the rules alone (`oracle/perft.py`).
 //!
-//! A case in `games/<game>/tests/tree.perft` is a table, a deck, the moves that come first and then the
-//! number of positions by depth (`oracle/cases.py` writes them):
+//! A case in `games/<game>/tests/tree.perft` is a table, a deck, the moves that come first and then
+//! the number of positions by depth (`oracle/cases.py` writes them):
 //!
 //! ```text
 //! ## two seats, three moves deep

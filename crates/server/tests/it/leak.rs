@@ -186,27 +186,6 @@ async fn check_blind(kind: Kind) {
     assert!(windows > 50 || kind != Kind::Khamul, "{windows} with an open window");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn kartel_tells_nothing() {
-    check_blind(Kind::Kartel).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn kartu_sama_tells_nothing() {
-    check_blind(Kind::KartuSama).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn krass_kariert_tells_nothing() {
-    check_blind(Kind::KrassKariert).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn khamul_tells_nothing() {
-    check_blind(Kind::Khamul).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn ktu_tells_nothing() {
-    check_blind(Kind::Ktu).await;
-}
+games::each_game!(
+    #[tokio::test(flavor = "multi_thread")] async mod tells_nothing, kind: G => check_blind(kind)
+);

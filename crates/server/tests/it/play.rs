@@ -27,30 +27,9 @@ async fn check_whole_match(kind: Kind) {
     site.stop().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_kartel() {
-    check_whole_match(Kind::Kartel).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_kartu_sama() {
-    check_whole_match(Kind::KartuSama).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_krass_kariert() {
-    check_whole_match(Kind::KrassKariert).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_khamul() {
-    check_whole_match(Kind::Khamul).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_ktu() {
-    check_whole_match(Kind::Ktu).await;
-}
+games::each_game!(
+    #[tokio::test(flavor = "multi_thread")] async mod a_match, kind: G => check_whole_match(kind)
+);
 
 /// A match of two people that has begun.
 async fn begun(game: &str) -> (Site, Vec<Guest>, Vec<Client>) {

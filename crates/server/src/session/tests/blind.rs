@@ -259,27 +259,6 @@ async fn check(kind: Kind) {
     }
 }
 
-#[tokio::test(start_paused = true)]
-async fn kartel_is_blind() {
-    check(Kind::Kartel).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn kartu_sama_is_blind() {
-    check(Kind::KartuSama).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn krass_kariert_is_blind() {
-    check(Kind::KrassKariert).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn khamul_is_blind() {
-    check(Kind::Khamul).await;
-}
-
-#[tokio::test(start_paused = true)]
-async fn ktu_is_blind() {
-    check(Kind::Ktu).await;
-}
+games::each_game!(
+    #[tokio::test(start_paused = true)] async mod is_blind, kind: G => check(kind)
+);
