@@ -24,6 +24,9 @@ const SOURCES: [&str; 12] = [
     "../locales",
 ];
 
+/// What each game has for the client, in its folder.
+const OF_GAMES: [&str; 2] = ["page", "words"];
+
 /// The file in `dist` that says what it was made from.
 const STAMP: &str = "built-from.txt";
 
@@ -35,6 +38,8 @@ fn main() {
         println!("cargo::rerun-if-changed={}", source.display());
     }
     println!("cargo::rerun-if-changed={}", web.join("dist").join(STAMP).display());
+    // A new game changes the lock file.
+    println!("cargo::rerun-if-changed={}", web.join("../Cargo.lock").display());
     // Without a page there is still a server: what went wrong stands on the page.
     if let Err(reason) = build(&web) {
         println!("cargo::warning=the web client was not built: {reason}");
@@ -65,7 +70,8 @@ fn build(web: &Path) -> Result<(), String> {
     stamp.set_modified(SystemTime::UNIX_EPOCH).map_err(failed)
 }
 
-/// The files and folders of [`SOURCES`] that exist, without the folder that only tests need.
+/// The files and folders of [`SOURCES`] and [`OF_GAMES`] that exist, without the folder that only
+/// tests need.
 fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
     let (mut paths, tests) = (Vec::new(), web.join("src/testing"));
     for source in SOURCES.map(|source| web.join(source)) {
@@ -76,6 +82,10 @@ fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
         } else if source.exists() {
             paths.push(source);
         }
+    }
+    for game in fs::read_dir(web.join("../games"))? {
+        let game = game?.path();
+        paths.extend(OF_GAMES.map(|part| game.join(part)).into_iter().filter(|part| part.exists()));
     }
     paths.retain(|path| *path != tests);
     Ok(paths)

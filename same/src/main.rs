@@ -15,12 +15,14 @@ use std::sync::Mutex;
 use std::thread;
 
 use bots::{Bot, Level};
-use games::{Allowed, AnyPlayError, Kind, Match, Message, Rng, Seat, Seed, Settings, Setup, ToAct};
+use games::{
+    Allowed, AnyPlayError, Kind, Match, Message, Rng, Seat, Seed, Settings, Setup, ToAct, rules,
+};
 use lab::study::{Comparison, Samples, Study};
 use play::testing::{Plan, simulate};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
-use words::{Language, rules};
+use words::Language;
 use xxhash_rust::xxh3::Xxh3;
 
 /// Positions of a match, for each table.

@@ -21,11 +21,13 @@
 //! | `record` | a match with its seed and record ([`Match`]) |
 //! | [`fair`] | deals that anyone can check |
 //! | [`playouts`] | random rounds, to see how fast a game is |
+//! | [`rules`] | the rules' text, clause by clause |
 
 mod any;
 pub mod fair;
 pub mod playouts;
 mod record;
+pub mod rules;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 

@@ -25,7 +25,7 @@ fn check<G: Knows>() -> Looked {
     }
     let kind = G::ID.parse().expect("a game has its name");
     for rule in &done.cited {
-        assert!(words::rules::clause(kind, rule, Language::english()).is_some(), "{rule}");
+        assert!(games::rules::clause(kind, rule, Language::english()).is_some(), "{rule}");
     }
     done
 }

@@ -9,3 +9,4 @@ mod remarks;
 mod rules;
 mod said;
 mod transcripts;
+mod words;

@@ -3,11 +3,11 @@
 use std::io;
 use std::time::Duration;
 
-use games::{Kind, OptionsError, RULES_VERSION, Settings, fnv1a};
+use games::{Kind, OptionsError, RULES_VERSION, Settings, fnv1a, rules};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 use thiserror::Error;
-use words::{Language, rules};
+use words::Language;
 
 use crate::block::Block;
 use crate::file::FileError;

@@ -443,7 +443,7 @@ fn about(kind: Kind, language: Language) -> GameAbout {
     GameAbout {
         game: kind.id().to_owned(),
         name: kind.name().to_owned(),
-        text: words::rules::Rules::of(kind, language).text.to_owned(),
+        text: games::rules::Rules::of(kind, language).text.to_owned(),
         seats_min: seats_min as u8,
         seats_max: seats_max.min(limits::PLACES_MAX) as u8,
         direction: kind.direction(),
@@ -538,10 +538,10 @@ fn kind_of(game: &str) -> Result<Kind, Refused> {
 
 /// The rules of a game, as they are sent.
 fn rules_of(kind: Kind, language: Language) -> Rules {
-    let rules = words::rules::Rules::of(kind, language);
+    let rules = games::rules::Rules::of(kind, language);
     let clause =
-        |clause: words::rules::Clause| Clause { rule: clause.rule, text: clause.text.to_owned() };
-    let section = |section: words::rules::Section| Section {
+        |clause: games::rules::Clause| Clause { rule: clause.rule, text: clause.text.to_owned() };
+    let section = |section: games::rules::Section| Section {
         heading: section.heading.to_owned(),
         text: section.text.to_owned(),
         clauses: section.clauses.into_iter().map(clause).collect(),

@@ -332,7 +332,7 @@ mod tests {
                 let all = of(kind, language);
                 assert!(!all.is_empty(), "{kind}");
                 for example in all {
-                    let clause = words::rules::clause(kind, &example.rule, language);
+                    let clause = games::rules::clause(kind, &example.rule, language);
                     assert!(clause.is_some(), "{}", example.rule);
                     assert!(!example.text.starts_with("example"), "{}", example.text);
                     for answer in &example.answers {
@@ -341,7 +341,7 @@ mod tests {
                         let count = answer.chosen.len();
                         assert!(count <= usize::from(example.most), "{}", example.rule);
                         let rule = answer.rule.as_deref();
-                        let there = |rule| words::rules::clause(kind, rule, language).is_some();
+                        let there = |rule| games::rules::clause(kind, rule, language).is_some();
                         assert!(rule.is_none_or(there), "{rule:?}");
                     }
                 }

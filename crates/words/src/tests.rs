@@ -7,26 +7,21 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-use games::Kind;
-
 use super::*;
 
 /// By message or attribute: the parameters that it names; with `=`, the messages that stand in it.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     language.0.sources.iter().fold(BTreeMap::new(), |mut all, source| {
         for (name, params) in messages_of(source) {
-            let file = &source.file;
-            assert!(
-                all.insert(name.clone(), params).is_none(),
-                "{language:?}, {file}: {name} again"
-            );
+            let path = source.path;
+            assert!(all.insert(name.clone(), params).is_none(), "{path}: {name} again");
         }
         all
     })
 }
 
 fn messages_of(source: &Source) -> BTreeMap<String, BTreeSet<String>> {
-    let resource = parser::parse(source.text.as_str()).expect("a catalogue that can be read");
+    let resource = parser::parse(source.text).expect("a catalogue that can be read");
     let mut found = BTreeMap::new();
     for entry in resource.body {
         let Entry::Message(message) = entry else { continue };
@@ -77,7 +72,8 @@ fn every_language_says_everything() {
     let english = messages(Language::english());
     for language in Language::all() {
         let mut there = messages(language);
-        // The rules are in English in docs/rules; the engine tests that no clause is missing.
+        // The rules are in English in games/<game>/rules.md; `games` tests that no clause is
+        // missing.
         there.retain(|name, _| !name.starts_with("rule-"));
         let names: BTreeSet<_> = there.keys().collect();
         let missing: Vec<_> = english.keys().filter(|name| !names.contains(name)).collect();
@@ -99,16 +95,18 @@ fn every_language_says_everything() {
 fn a_message_is_in_the_same_file_in_every_language() {
     let files = |language: Language| {
         let sources = language.0.sources.iter();
-        let named = |source: &'static Source| {
-            messages_of(source).into_keys().map(|name| (name, source.file.as_str()))
+        let named = move |source: &'static Source| {
+            let place = source.path.replace(&format!("/{}", language.tag()), "");
+            messages_of(source).into_keys().map(move |name| (name, place.clone()))
         };
         sources.flat_map(named).collect::<BTreeMap<_, _>>()
     };
     let english = files(Language::english());
     for language in Language::all() {
         for (name, file) in files(language) {
-            let expected = if name.starts_with("rule-") { "rules.ftl" } else { english[&name] };
-            assert_eq!(file, expected, "{language:?}, {name}");
+            // English has the rules elsewhere.
+            let expected = if name.starts_with("rule-") { &file } else { &english[&name] };
+            assert_eq!(&file, expected, "{language:?}, {name}");
         }
     }
 }
@@ -204,9 +202,16 @@ fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
 fn what_the_code_says_is_there_and_nothing_else() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut named = BTreeSet::new();
-    for part in ["bots", "engine", "kartenhaus", "lab", "play", "server"] {
+    for part in ["bots", "engine", "games", "kartenhaus", "lab", "play", "server"] {
         add_quoted(&root.join("crates").join(part).join("src"), &mut named);
     }
+    let games = fs::read_dir(root.join("games")).expect("the folder of games");
+    let games: Vec<_> = games.map(|entry| entry.expect("a game").path()).collect();
+    let add_of_games = |part: &str, named: &mut BTreeSet<String>| {
+        let folders = games.iter().map(|game| game.join(part)).filter(|folder| folder.is_dir());
+        folders.for_each(|folder| add_quoted(&folder, named));
+    };
+    add_of_games("src", &mut named);
     let english = Language::english();
     let is = |kinds: &[&str], name: &str| kinds.iter().any(|kind| name.starts_with(kind));
     let spelled = named.iter().filter(|name| is(&SPELLED, name));
@@ -214,6 +219,7 @@ fn what_the_code_says_is_there_and_nothing_else() {
     assert!(missing.is_empty(), "the code names what the catalogue lacks: {missing:#?}");
     // The page may say what nobody else does; of what it alone says, its own tests know more.
     add_quoted(&root.join("web/src"), &mut named);
+    add_of_games("page", &mut named);
     // One may stand in another.
     let stands = |id: &str| {
         let placed = format!("{{ {id} }}");
@@ -242,22 +248,5 @@ fn a_browser_is_spoken_to_as_it_weighs_languages() {
         ("", "en"),
     ] {
         assert_eq!(Language::accepted(header).tag(), tag, "{header}");
-    }
-}
-
-#[test]
-fn every_option_says_what_it_does() {
-    for language in Language::all() {
-        let about = |kind: Kind| format!("game-{kind}");
-        assert!(Kind::ALL.into_iter().all(|kind| language.has(&about(kind))), "{language:?}");
-        let all = Kind::ALL.iter().flat_map(|kind| {
-            kind.options().iter().map(|option| kind.about(option).id).collect::<Vec<_>>()
-        });
-        let mut all: Vec<String> = all.collect();
-        let mut said: Vec<_> =
-            language.ids().filter(|id| id.starts_with("option-")).map(str::to_owned).collect();
-        all.sort();
-        said.sort();
-        assert_eq!(said, all, "{language:?}");
     }
 }

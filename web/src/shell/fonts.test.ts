@@ -8,7 +8,7 @@ const sources = {
     ['../**/*.{svelte,ts}', '!../**/*.test.ts', '!../testing/**'],
     { query: '?raw', import: 'default', eager: true },
   ),
-  ...import.meta.glob<string>('../../../locales/*/*.ftl', {
+  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '../../../games/*/words/*.ftl'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -3,8 +3,8 @@
 
 use std::cell::Cell;
 
-use games::Kind;
-use words::{Language, rules};
+use games::{Kind, rules};
+use words::Language;
 
 use super::faces::width;
 

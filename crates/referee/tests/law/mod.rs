@@ -129,7 +129,7 @@ pub(crate) fn tried(bytes: &[u8]) {
                 let clause = rule.strip_prefix(&format!("{}:", played.game().kind()));
                 let clause = clause.expect("a rule begins with its game");
                 let text =
-                    words::rules::clause(played.game().kind(), clause, words::Language::english());
+                    games::rules::clause(played.game().kind(), clause, words::Language::english());
                 assert!(text.is_some(), "{rule} stands in no rules");
                 assert!(words::Language::english().say(&reason).ends_with('.'), "{reason:?}");
             }

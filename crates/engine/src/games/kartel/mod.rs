@@ -1,4 +1,4 @@
-//! Kartel (`docs/rules/kartel.md`): Big Two with five suits. Empty your hand first.
+//! Kartel (`games/kartel/rules.md`): Big Two with five suits. Empty your hand first.
 //!
 //! * All 60 cards are dealt; two seats may put 30 of them aside unseen. The dealer leads the first
 //!   round, later the winner of the round before does (2). Clauses are cited as 3.1.

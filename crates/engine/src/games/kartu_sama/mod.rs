@@ -1,4 +1,4 @@
-//! Kartu Sama (`docs/rules/kartu-sama.md`): share the rank or the suit of the card before you.
+//! Kartu Sama (`games/kartu-sama/rules.md`): share the rank or the suit of the card before you.
 //!
 //! * Eight cards each, one turned up; the seat after the dealer begins (2). Clauses are cited as
 //!   3.1.

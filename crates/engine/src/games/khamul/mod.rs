@@ -1,4 +1,4 @@
-//! Khamul (`docs/rules/khamul.md`): remember your cards, get them low, announce it in time.
+//! Khamul (`games/khamul/rules.md`): remember your cards, get them low, announce it in time.
 //!
 //! * Four cards each, face down in a row; all look at two of their own (2). Clauses are cited as
 //!   3.1.

@@ -1,4 +1,4 @@
-//! Krass Kariert (`docs/rules/krass-kariert.md`): a hand that may not be sorted.
+//! Krass Kariert (`games/krass-kariert/rules.md`): a hand that may not be sorted.
 //!
 //! * Ten cards (seven with five seats) in the order in which they were dealt, and two open reserve
 //!   cards (2). Clauses are cited as 3.1.

@@ -1,4 +1,4 @@
-//! KTU (`docs/rules/ktu.md`): get rid of your hand, then your open cards, then your closed cards,
+//! KTU (`games/ktu/rules.md`): get rid of your hand, then your open cards, then your closed cards,
 //! blind.
 //!
 //! * Three closed cards and seven in the hand; of the seven all lay three open at once, unseen by
