@@ -1,5 +1,5 @@
 """Writes the perft cases of one game: random tables, decks and openings, and how many sequences of
-legal moves follow, by depth. `crates/engine/tests/perft/<game>.perft` holds what it prints.
+legal moves follow, by depth. `games/<game>/tests/tree.perft` holds what it prints.
 
     python3 oracle/cases.py GAME [--cases N] [--nodes N] [--seed N] [--variants]
 """

@@ -272,7 +272,7 @@ class Match:
             most = max(len(text.split(" ")) for text in texts)
             texts = [text for text in texts if len(text.split(" ")) == most]
         text = self.rng.choice(texts)
-        if self.chance(0.2) and self.game.ID in ("kartel", "ktu"):
+        if self.chance(0.2) and self.game.ANY_ORDER:
             text = wrong.reordered(self.rng, text)
         return seat, text
 
@@ -286,7 +286,7 @@ class Match:
         self.check_told(oracle, answer)
         before, hand = self.cards_seen(oracle), self.hand(oracle, seat)
         oracle.play(seat, text, reshuffled=self.new_draw_pile)
-        if self.game.ID != "khamul":  # there a move may name a card that no view holds (9.4)
+        if not self.game.NAMES_HIDDEN_CARDS:
             played = set((hand - self.hand(oracle, seat)).elements())
             after = [seen | played for seen in self.cards_seen(oracle)]
             self.check_secrets(answer["told"], before, after)
@@ -326,7 +326,7 @@ class Match:
         """Nobody is told a card that is in its view neither before the move nor after it, nor was
         played by it (a Stop ends the trick in which it would lie)."""
         deck = {card.split("/")[0] for card in self.deck}  # without backs, as views show it
-        words = self.game.ID != "krass-kariert"  # there a number in a text can be a place
+        words = not self.game.NUMBERS_ARE_PLACES
         for who, items in enumerate([*told["seats"], told["all"]]):
             secret = cards_in(items, words) & deck - before[who] - after[who]
             if secret:

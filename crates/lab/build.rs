@@ -5,45 +5,60 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// What the games, the bots and the arena are made from.
-const SOURCES: [&str; 5] =
-    ["../engine/src", "../bots/src", "src", "../../docs/rules", "../../Cargo.lock"];
+/// What the bots and the arena are made from, and the games' list.
+const SOURCES: [&str; 6] =
+    ["../engine/src", "../search/src", "../games/src", "../bots/src", "src", "../../Cargo.lock"];
+
+/// Where each game has a folder with its `src` and `rules.md`.
+const GAMES: &str = "../../games";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    for source in SOURCES {
+    let sources = sources();
+    for source in &sources {
         println!("cargo::rerun-if-changed={source}");
     }
-    let mut last = vec!["log", "-1", "--format=%h", "--abbrev=12", "--"];
-    last.extend(SOURCES);
-    let commit = git(&last).filter(|commit| !commit.is_empty());
-    let mut status = vec!["status", "--porcelain", "--"];
-    status.extend(SOURCES);
+    let with = |arguments: &[&'static str]| {
+        git(arguments.iter().copied().chain(sources.iter().map(String::as_str)))
+    };
+    let commit = with(&["log", "-1", "--format=%h", "--abbrev=12", "--"]);
+    let commit = commit.filter(|commit| !commit.is_empty());
     // Two programs built from different changes are not the same.
-    let commit = match (commit, git(&status)) {
+    let commit = match (commit, with(&["status", "--porcelain", "--"])) {
         (Some(commit), Some(changed)) if changed.is_empty() => commit,
         (Some(commit), _) => {
             // The next commit may have these changes.
             watch_commits();
-            format!("{commit}-changed-{}", hash())
+            format!("{commit}-changed-{}", hash(&sources))
         }
-        (None, _) => format!("unknown-{}", hash()),
+        (None, _) => format!("unknown-{}", hash(&sources)),
     };
     println!("cargo::rustc-env=LAB_COMMIT={commit}");
+}
+
+/// All that a report follows from.
+fn sources() -> Vec<String> {
+    let games = fs::read_dir(GAMES).expect("the games have a folder").flatten();
+    let games = games.filter(|entry| entry.path().join("Cargo.toml").exists());
+    let parts = games.flat_map(|game| ["src", "rules.md"].map(|part| game.path().join(part)));
+    let parts = parts.filter(|path| path.exists()).map(|path| path.display().to_string());
+    let mut all: Vec<String> = SOURCES.map(str::to_owned).into_iter().chain(parts).collect();
+    all.sort();
+    all
 }
 
 /// Has this run again after each commit.
 fn watch_commits() {
     // A missing path would make this run with every build.
-    let log = git(&["rev-parse", "--git-path", "logs/HEAD"]);
+    let log = git(["rev-parse", "--git-path", "logs/HEAD"]);
     if let Some(log) = log.filter(|log| std::path::Path::new(log).exists()) {
         println!("cargo::rerun-if-changed={log}");
     }
 }
 
 /// FNV-1a of all sources, with their paths, in the order of these; as 8 hex digits.
-fn hash() -> String {
-    let mut paths: Vec<PathBuf> = SOURCES.iter().map(PathBuf::from).collect();
+fn hash(sources: &[String]) -> String {
+    let mut paths: Vec<PathBuf> = sources.iter().map(PathBuf::from).collect();
     let mut files = BTreeMap::new();
     while let Some(path) = paths.pop() {
         match fs::read_dir(&path) {
@@ -61,7 +76,7 @@ fn hash() -> String {
 }
 
 /// What git prints, if there is git and a repository.
-fn git(arguments: &[&str]) -> Option<String> {
+fn git<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let output = Command::new("git").args(arguments).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())

@@ -34,6 +34,9 @@ class Varied:
     OPTIONS = {}
     LATER = ()  # the names of later options, which are shown only where they differ, as are
     VARIANT = {}  # the parameters of variants
+    ANY_ORDER = False  # whether a move names its cards in any order
+    NUMBERS_ARE_PLACES = False  # whether a number in a text can be a place, where it could be a card
+    NAMES_HIDDEN_CARDS = False  # whether what is told of a move may name a card that no view holds
 
     @classmethod
     def specs(cls):

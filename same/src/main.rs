@@ -15,9 +15,8 @@ use std::sync::Mutex;
 use std::thread;
 
 use bots::{Bot, Level};
-use games::{
-    Allowed, AnyPlayError, Kind, Match, Message, Rng, Seat, Seed, Settings, Setup, ToAct, rules,
-};
+use games::rules;
+use games::{Allowed, AnyPlayError, Kind, Match, Message, Rng, Seat, Seed, Settings, Setup, ToAct};
 use lab::study::{Comparison, Samples, Study};
 use play::testing::{Plan, simulate};
 use serde::Serialize;

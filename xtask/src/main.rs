@@ -3,7 +3,6 @@
 mod api;
 mod browser;
 mod ci;
-mod circles;
 mod codegen;
 mod findings;
 mod flaky;

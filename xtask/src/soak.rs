@@ -13,7 +13,7 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_DECISIONS", decisions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "engine", "--test", "it"];
+    let all = ["test", "--release", "--package", "games", "--test", "it"];
     run(test.args(all).args(["conformance::", "--", "--nocapture"]))?;
     lockstep("--seconds", seconds, seed)
 }
@@ -27,7 +27,7 @@ pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "engine", "--test", "it"];
+    let all = ["test", "--release", "--package", "games", "--test", "it"];
     run(test.args(all).args(["lens::", "--", "--nocapture"]))
 }
 

@@ -7,8 +7,8 @@ use std::process::Command;
 
 use anyhow::ensure;
 
+use crate::keys;
 use crate::run::{cargo, output};
-use crate::{circles, keys};
 
 /// Longest line of code, in characters.
 const COLUMNS_MAX: usize = 100;
@@ -71,7 +71,6 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
         check_paths(file, &text, &files, &mut broken);
         texts.insert(file.to_owned(), text);
     }
-    circles::check(&texts, &mut broken);
     keys::check(&texts, &mut broken);
     check_play(&mut broken)?;
     ensure!(count > 50, "only {count} files were found");
@@ -163,6 +162,7 @@ fn check_code(file: &str, text: &str, broken: &mut Vec<String>) {
     }
     if file.ends_with(".rs") {
         check_rust(file, text, broken);
+        check_wall(file, text, broken);
     }
     for (number, line) in lines.iter().enumerate() {
         let place = format!("{file}:{}", number + 1);
@@ -188,6 +188,21 @@ fn check_rust(file: &str, text: &str, broken: &mut Vec<String>) {
         let is_optional = line.contains("_serializing_if = \"Option::is_none\"");
         if !is_optional && unwanted.iter().any(|word| line.contains(word)) {
             broken.push(format!("{file}:{}: `{}` is not used here", number + 1, line.trim()));
+        }
+    }
+}
+
+/// The rules of a game need nothing but the engine, and show what stands beside them no more than
+/// everyone: bots, speech and encodings are to see views.
+fn check_wall(file: &str, text: &str, broken: &mut Vec<String>) {
+    let in_rules = file.starts_with("games/") && file.contains("/src/rules/");
+    if !in_rules || file.ends_with("/tests.rs") {
+        return;
+    }
+    let words = ["kit::encoding", "kit::prompt", "kit::search", "kit::words", "pub(crate)"];
+    for (number, line) in text.lines().enumerate() {
+        if let Some(word) = words.iter().find(|word| line.contains(**word)) {
+            broken.push(format!("{file}:{}: `{word}` does not belong in rules", number + 1));
         }
     }
 }
@@ -251,6 +266,9 @@ mod tests {
         assert_eq!(broken("x.ts", &format!("// {}\n", "x".repeat(100))), 1, "a long line");
         assert_eq!(broken("x.svelte", &"<p></p>\n".repeat(301)), 1, "a long component");
         assert_eq!(broken("x.ts", &"f();\n".repeat(301)), 0, "a file that is none");
+        let wall = "//! x\nuse kit::search::Policy;\npub(crate) fn f() {}\n";
+        assert_eq!(broken("games/a/src/rules/b.rs", wall), 2, "what rules must not have");
+        assert_eq!(broken("games/a/src/bots/b.rs", wall), 0, "bots");
     }
 
     #[test]

@@ -3,10 +3,10 @@
 
 use games::{AnyGame, Message, Rng, Seat, View, evidence_of, for_game, seat_of};
 
-use crate::policy::Policy;
 use crate::review::{Compared, Dice, Enough, Why, compare};
-use crate::search::fork;
 use crate::{Bot, Level, candidates, why};
+use search::Policy;
+use search::fork;
 
 /// The most worlds in which the two moves are compared.
 const WORLDS: u32 = 400;

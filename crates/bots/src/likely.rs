@@ -4,7 +4,7 @@
 use games::lens::{Because, Code, Evidence as _, Face as _, Fact, Place, What};
 use games::{AnyGame, CardSet, Message, Rng, Seat, View, for_game, seat_of};
 
-use crate::policy::Policy;
+use search::Policy;
 
 /// In how many worlds of each kind it is looked at.
 const WORLDS: u32 = 200;

@@ -4,7 +4,7 @@
 use games::lens::{Code, Evidence as _, FactOf, Place, What};
 use games::{Event, GameExt as _, Message, Rng, Seat, View};
 
-use crate::policy::Policy;
+use search::Policy;
 
 /// In how many worlds a fact has to hold once a move is played: what the move shows depends on the
 /// world.

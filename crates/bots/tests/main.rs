@@ -2,12 +2,8 @@
 
 mod hint;
 mod honesty;
-mod kartel;
-mod kartu_sama;
-mod khamul;
-mod krass_kariert;
-mod ktu;
 mod levels;
 mod moves;
 mod novices;
 mod review;
+mod worlds;

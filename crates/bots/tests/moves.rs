@@ -3,12 +3,10 @@
 //! `INSTA_UPDATE=always cargo test -p bots --test it moves` rewrites them.
 
 use std::fmt::Write as _;
+use std::path::Path;
 
 use bots::{Bot, Level, Policy, choose_typed};
-use games::{
-    Chance, GameExt as _, Kartel, KartuSama, Khamul, KrassKariert, Ktu, Memories, Seed, Settings,
-    ToAct,
-};
+use games::{Chance, GameExt as _, Kind, Memories, Seed, Settings, ToAct, each_game};
 
 /// Each level; those that search have few nodes.
 const BOTS: [Bot; 5] = [
@@ -71,38 +69,16 @@ fn asked<G: Policy>(seats: usize) -> String {
     text
 }
 
-fn check<G: Policy>() {
+fn check<G: Policy>(kind: Kind) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = folder.join(format!("../../games/{kind}/tests/moves"));
     for seats in [2, 4] {
         let mut settings = insta::Settings::clone_current();
-        settings.set_snapshot_path("moves");
+        settings.set_snapshot_path(&folder);
         settings.set_prepend_module_to_snapshot(false);
         settings.set_omit_expression(true);
-        let name = format!("{}-{seats}", G::ID);
-        settings.bind(|| insta::assert_snapshot!(name, asked::<G>(seats)));
+        settings.bind(|| insta::assert_snapshot!(seats.to_string(), asked::<G>(seats)));
     }
 }
 
-#[test]
-fn kartel() {
-    check::<Kartel>();
-}
-
-#[test]
-fn kartu_sama() {
-    check::<KartuSama>();
-}
-
-#[test]
-fn krass_kariert() {
-    check::<KrassKariert>();
-}
-
-#[test]
-fn khamul() {
-    check::<Khamul>();
-}
-
-#[test]
-fn ktu() {
-    check::<Ktu>();
-}
+each_game!(mod moves, kind: G => check::<G>(kind));

@@ -152,7 +152,7 @@ impl CardSet<French> {
 
     /// So many ranks from the 2 up, in the first so many suits.
     #[inline]
-    pub(crate) const fn lowest(ranks: u8, suits: u8) -> Self {
+    pub const fn lowest(ranks: u8, suits: u8) -> Self {
         let first_suit = (Self::ALL.bits / 0b1111) & ((1 << (4 * ranks)) - 1);
         Self::from_bits(first_suit * ((1 << suits) - 1))
     }
@@ -332,7 +332,7 @@ impl Suit {
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
     /// Its letter in text.
-    pub(crate) const fn letter(self) -> char {
+    pub const fn letter(self) -> char {
         SUIT_LETTERS[self as usize] as char
     }
 }

@@ -4,7 +4,6 @@ use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::speech::Message;
 use serde::Serialize;
 use thiserror::Error;
 
@@ -175,11 +174,6 @@ pub enum DealError {
 
 /// What is the same for every game. No game can override it.
 pub trait GameExt: Game {
-    /// Why a move is illegal, for a player.
-    fn reason(refusal: Self::Refusal) -> Message {
-        Message::of(&format!("refused-{}", Self::ID), &refusal)
-    }
-
     /// A match at a checked table, before its first deal; without a dealer the last seat
     /// deals first.
     ///

@@ -1,4 +1,4 @@
-//! The rules of five card games, as pure state machines.
+//! What a card game is: a pure state machine whose state is stored by who knows it.
 //!
 //! | module | what it holds |
 //! |---|---|
@@ -6,7 +6,6 @@
 //! | `view`, `tell` | what a seat may know now ([`View`]), and what it is told ([`Tell`]) |
 //! | `knowledge` | what seats know over time ([`Knows`]): memories, worlds, and the [`lens`] |
 //! | `speech` | what is said of a game ([`Speaks`]), as messages |
-//! | `games` | the five games, a folder each |
 //! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash`, `rows` | what all share |
 //!
 //! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
@@ -14,14 +13,14 @@
 
 mod card;
 mod game;
-mod games;
 mod hash;
 mod knowledge;
 mod options;
 mod rng;
 mod rows;
 mod seat;
-mod speech;
+mod shown;
+pub mod speech;
 mod standings;
 mod tell;
 mod text;
@@ -33,14 +32,15 @@ pub use card::{CardSet, French, Indexed, Rank, Suit};
 pub use speech::{Message, Put};
 
 pub use game::{DealError, Game, GameExt, PlayError, Refusal};
-pub use games::*;
 pub use hash::{fnv1a, from_hex, hex};
 pub use knowledge::{Answer, Knows, LazyMemories, Look, Marks, Memories, Snap, Tracker, lens};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 pub use rng::{Rng, Seed};
+pub use rows::add_row;
 pub use seat::{BySeat, Direction, SEATS_MAX, Seat, SeatCount, SeatSet};
+pub use shown::{Common, Shown};
 pub use speech::Speaks;
 pub use standings::{Chance, MatchOver, Phase, RoundOver, Standings, ToAct};
 pub use tell::{Event, Events, Tell, Told};
-pub use text::{TextError, cards, quoted};
+pub use text::{TextError, cards, number, quoted, words};
 pub use view::{List, Sight, State, View};

@@ -126,27 +126,27 @@ pub enum OptionsError {
 
 impl OptionSpec {
     /// One of these values; the first is the default.
-    pub(crate) const fn one_of(name: &'static str, values: &'static [Value]) -> Self {
+    pub const fn one_of(name: &'static str, values: &'static [Value]) -> Self {
         Self { default: Some(values[0]), ..Self::new(name, Allowed::Values(values)) }
     }
 
     /// The same, with this one of its values as the default.
-    pub(crate) const fn by_default(self, value: Value) -> Self {
+    pub const fn by_default(self, value: Value) -> Self {
         Self { default: Some(value), ..self }
     }
 
     /// Yes or no; no is the default.
-    pub(crate) const fn flag(name: &'static str) -> Self {
+    pub const fn flag(name: &'static str) -> Self {
         Self::one_of(name, &[Value::Flag(false), Value::Flag(true)])
     }
 
     /// A number from `min` to `max`, with a default.
-    pub(crate) const fn number(name: &'static str, min: u32, max: u32, default: u32) -> Self {
+    pub const fn number(name: &'static str, min: u32, max: u32, default: u32) -> Self {
         Self { default: Some(Value::Number(default)), ..Self::open(name, min, max) }
     }
 
     /// A number from `min` to `max`, whose default depends on the table.
-    pub(crate) const fn open(name: &'static str, min: u32, max: u32) -> Self {
+    pub const fn open(name: &'static str, min: u32, max: u32) -> Self {
         Self::new(name, Allowed::Between(min, max))
     }
 
@@ -163,25 +163,25 @@ impl OptionSpec {
     }
 
     /// The same, as a parameter of variants that changes this clause. It has a default.
-    pub(crate) const fn varies(self, clause: &'static str) -> Self {
+    pub const fn varies(self, clause: &'static str) -> Self {
         assert!(self.default.is_some());
         Self { variant: Some(clause), ..self }
     }
 
     /// The same, as an option of which this value makes moves legal that are never listed.
-    pub(crate) const fn unlisted_with(self, value: Value) -> Self {
+    pub const fn unlisted_with(self, value: Value) -> Self {
         Self { unlisted: Some(value), ..self }
     }
 
     /// The same, as an option that says only when a match ends.
-    pub(crate) const fn ends_match(self) -> Self {
+    pub const fn ends_match(self) -> Self {
         Self { of_match: true, ..self }
     }
 
     /// The same, as an option that came after the first records. It has a default, which is what
     /// the rules said before. A table with the default says nothing of it, so that its records and
     /// fair deals, which come from a record's heading, stay what they were.
-    pub(crate) const fn later(self) -> Self {
+    pub const fn later(self) -> Self {
         assert!(self.default.is_some());
         Self { later: true, ..self }
     }
@@ -210,7 +210,7 @@ impl OptionSpec {
     }
 
     /// The value of this code.
-    pub(crate) fn of_code(&self, code: u32) -> Value {
+    pub fn of_code(&self, code: u32) -> Value {
         match self.allowed {
             Allowed::Values(values) if !matches!(values[0], Value::Number(_)) => {
                 values[code as usize]

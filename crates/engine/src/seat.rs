@@ -258,7 +258,7 @@ impl SeatSet {
     }
 
     /// A flag for each seat of the table.
-    pub(crate) fn flags(self, count: SeatCount) -> Vec<bool> {
+    pub fn flags(self, count: SeatCount) -> Vec<bool> {
         count.seats().map(|seat| self.contains(seat)).collect()
     }
 }

@@ -73,7 +73,7 @@ pub struct Standings {
 
 impl Standings {
     /// A match before its first deal; `dealer` deals the first round.
-    pub(crate) fn new(seats: SeatCount, dealer: Seat) -> Self {
+    pub fn new(seats: SeatCount, dealer: Seat) -> Self {
         Self {
             seats,
             dealer,
@@ -86,7 +86,7 @@ impl Standings {
     }
 
     /// A round begins; from the second one on, the deal passes to the next seat.
-    pub(crate) fn begin_round(&mut self) {
+    pub fn begin_round(&mut self) {
         if self.round > 0 {
             self.dealer = self.seats.after(self.dealer);
         }
@@ -95,7 +95,7 @@ impl Standings {
     }
 
     /// The round is over with these scores, and another one follows.
-    pub(crate) fn end_round(&mut self, round_scores: BySeat<i32, SEATS_MAX>) {
+    pub fn end_round(&mut self, round_scores: BySeat<i32, SEATS_MAX>) {
         self.round_scores = round_scores;
         for seat in self.seats.seats() {
             self.scores[seat] += round_scores[seat];
@@ -104,38 +104,38 @@ impl Standings {
     }
 
     /// What everyone is told of the round that just ended.
-    pub(crate) fn round_over(&self) -> RoundOver {
+    pub fn round_over(&self) -> RoundOver {
         let round_scores = self.round_scores.of(self.seats).to_vec();
         RoundOver { round_scores, scores: self.scores().to_vec() }
     }
 
     /// The round that just ended was the last; these seats win the match.
-    pub(crate) fn end_match(&mut self, winners: SeatSet) {
+    pub fn end_match(&mut self, winners: SeatSet) {
         self.winners = winners;
         self.phase = Phase::MatchOver;
     }
 
     /// The seats with the highest total.
     #[inline]
-    pub(crate) fn highest(&self) -> SeatSet {
+    pub fn highest(&self) -> SeatSet {
         let best = self.scores().iter().max();
         self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
     }
 
     /// The seats with the most points; none while no seat has any.
-    pub(crate) fn most_points(&self) -> SeatSet {
+    pub fn most_points(&self) -> SeatSet {
         let any = self.scores().iter().any(|&score| score > 0);
         if any { self.highest() } else { SeatSet::EMPTY }
     }
 
     /// The seats with the lowest total.
-    pub(crate) fn lowest(&self) -> SeatSet {
+    pub fn lowest(&self) -> SeatSet {
         let best = self.scores().iter().min();
         self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
     }
 
     /// What everyone is told when the match is over.
-    pub(crate) fn match_over(&self) -> MatchOver {
+    pub fn match_over(&self) -> MatchOver {
         MatchOver { winners: self.winners }
     }
 
@@ -172,7 +172,7 @@ impl Standings {
     /// Who has a decision, where these seats have one while a round is played.
     #[inline]
     #[expect(clippy::wrong_self_convention, reason = "the name is `Game::to_act`'s")]
-    pub(crate) fn to_act(&self, deciders: SeatSet) -> ToAct {
+    pub fn to_act(&self, deciders: SeatSet) -> ToAct {
         match self.phase {
             Phase::Playing => ToAct::Seats(deciders),
             Phase::New | Phase::RoundOver => ToAct::Chance(Chance::Round),

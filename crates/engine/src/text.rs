@@ -43,7 +43,7 @@ impl TextError {
 
 /// Splits at single spaces: a text with leading, trailing or doubled spaces has an empty word,
 /// which no word of a move or a deck is.
-pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(' ')
 }
 
@@ -58,7 +58,7 @@ pub fn cards<C: FromStr<Err = TextError>>(text: &str) -> Result<Vec<C>, TextErro
 
 /// Reads a whole number without sign or leading zero. A number of any length is a number; one above
 /// 254 is read as 255, which is no slot, seat, position or card of any game.
-pub(crate) fn number(text: &str) -> Result<u8, TextError> {
+pub fn number(text: &str) -> Result<u8, TextError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !digits || (text.len() > 1 && text.starts_with('0')) {
         return Err(TextError::new("a number", text));

@@ -1,12 +1,15 @@
 //! How fast random rounds are played, and worlds drawn. Each benchmark asserts what it computed:
 //! the number of decisions is pinned, since the same seed plays the same rounds everywhere.
 
+#[path = "../tests/facts.rs"]
+mod facts;
+
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use games::{
-    Game, GameExt as _, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Memories, Rng, Seed,
-    Settings, View,
-};
+use games::{Game, GameExt as _, Kind, Knows, Memories, Rng, Seed, Settings, View, for_game};
+use serde::Deserialize;
+
+use facts::facts;
 
 fn main() {
     divan::main();
@@ -116,35 +119,29 @@ fn worlds<G: Knows>(bencher: Bencher<'_, '_>, seats: usize) {
     });
 }
 
-/// The three benchmarks of a game; the numbers are the decisions of [`Rounds::draw`] and of
-/// [`Rounds::list`], which change only with the rules, the order of moves or how one is drawn.
-macro_rules! benchmarks {
-    ($($module:ident: $game:ty, $seats:expr, $draw:expr, $list:expr;)+) => {$(
-        mod $module {
-            use super::*;
-
-            #[divan::bench]
-            fn draw(bencher: Bencher<'_, '_>) {
-                measure::<$game>(bencher, $seats, Rounds::draw, $draw);
-            }
-
-            #[divan::bench]
-            fn list(bencher: Bencher<'_, '_>) {
-                measure::<$game>(bencher, $seats, Rounds::list, $list);
-            }
-
-            #[divan::bench]
-            fn determinize(bencher: Bencher<'_, '_>) {
-                worlds::<$game>(bencher, $seats);
-            }
-        }
-    )+};
+/// What is known of a game's rounds: the decisions of [`Rounds::draw`] and of [`Rounds::list`]
+/// change only with the rules, the order of moves or how one is drawn.
+#[derive(Deserialize)]
+struct Known {
+    seats: usize,
+    draw: u64,
+    list: u64,
 }
 
-benchmarks! {
-    kartel: Kartel, 5, 5788, 5153;
-    kartu_sama: KartuSama, 4, 2459, 2444;
-    krass_kariert: KrassKariert, 4, 1740, 1758;
-    khamul: Khamul, 4, 13_770, 14_497;
-    ktu: Ktu, 4, 29_224, 27_522;
+#[divan::bench(args = Kind::ALL)]
+fn draw(bencher: Bencher<'_, '_>, kind: Kind) {
+    let Known { seats, draw, .. } = facts(kind, "benchmark");
+    for_game!(kind, G => measure::<G>(bencher, seats, Rounds::draw, draw));
+}
+
+#[divan::bench(args = Kind::ALL)]
+fn list(bencher: Bencher<'_, '_>, kind: Kind) {
+    let Known { seats, list, .. } = facts(kind, "benchmark");
+    for_game!(kind, G => measure::<G>(bencher, seats, Rounds::list, list));
+}
+
+#[divan::bench(args = Kind::ALL)]
+fn determinize(bencher: Bencher<'_, '_>, kind: Kind) {
+    let Known { seats, .. } = facts(kind, "benchmark");
+    for_game!(kind, G => worlds::<G>(bencher, seats));
 }

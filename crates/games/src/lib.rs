@@ -1,5 +1,5 @@
 //! The list of the five games, and what needs it: one type for all of them, matches with their
-//! records, and deals that anyone can check. All of [`engine`] is here, too, so that what stands
+//! records, and deals that anyone can check. All of [`kit`] is here, too, so that what stands
 //! above has one place to ask.
 //!
 //! ```
@@ -17,25 +17,27 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `any` | which games there are ([`Kind`]); one type for all of them ([`AnyGame`]) |
+//! | `list` | which games there are ([`Kind`]) |
+//! | `any` | one type for all of them ([`AnyGame`]) |
 //! | `record` | a match with its seed and record ([`Match`]) |
 //! | [`fair`] | deals that anyone can check |
-//! | [`playouts`] | random rounds, to see how fast a game is |
 //! | [`rules`] | the rules' text, clause by clause |
+//! | [`playouts`] | random rounds, to see how fast a game is |
 
+#[macro_use]
+mod list;
 mod any;
 pub mod fair;
 pub mod playouts;
 mod record;
 pub mod rules;
-#[cfg(any(test, feature = "testing"))]
-pub mod testing;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Common, Decision, EventJson, Kind, Played, Shown,
-    StateJson, Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, StateJson,
+    Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
 };
-pub use engine::*;
+pub use kit::*;
+pub use list::*;
 pub use record::{
     Known, Match, RULES_VERSION, RecordError, Replay, Setup, StartError, bare, known,
 };

@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::{Game, GameExt as _, Kind, OptionsError, Rng, Seed, Settings, View, for_game};
+use crate::{Game, GameExt as _, Kind, OptionsError, Rng, Seed, Settings, View};
 
 /// How rounds are played. Random means uniformly random among all legal moves; where several seats
 /// may decide, the one with the smallest number does.
@@ -46,9 +46,9 @@ struct Space<G: Game> {
 /// `more` says so; it is asked before each time.
 ///
 /// ```
-/// use engine::playouts::{How, playouts};
+/// use kit::playouts::{How, playouts};
 ///
-/// for kind in engine::Kind::ALL {
+/// for kind in kit::Kind::ALL {
 ///     let mut times = 0;
 ///     let played = playouts(kind, 4, How::Draw, &mut || {
 ///         times += 1;
@@ -56,7 +56,7 @@ struct Space<G: Game> {
 ///     })?;
 ///     assert_eq!(played.rounds, 512);
 /// }
-/// # Ok::<(), engine::OptionsError>(())
+/// # Ok::<(), kit::OptionsError>(())
 /// ```
 ///
 /// # Errors

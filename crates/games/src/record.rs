@@ -27,18 +27,14 @@ use std::fmt;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Kind, Played, ToldJson};
-use crate::fair::{Deal, Key, table_of};
-use engine::DealError;
-use engine::Marks;
-use engine::Seat;
-use engine::Seed;
-use engine::quoted;
-use engine::{Chance, ToAct};
-use engine::{OptionsError, Settings};
+use kit::{Chance, DealError, Marks, OptionsError, Seat, Seed, Settings, ToAct, quoted};
 
-/// The version of the rules in `docs/rules/`. It changes when legal moves, scores, canonical order
-/// or text change, and for nothing else.
+use crate::Kind;
+use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Played, ToldJson};
+use crate::fair::{Deal, Key, table_of};
+
+/// The version of the rules, `games/<game>/rules.md`. It changes when legal moves, scores, canonical
+/// order or text change, and for nothing else.
 pub const RULES_VERSION: u32 = 1;
 
 /// The first line of every record.
@@ -515,7 +511,7 @@ impl<'a> Replay<'a> {
     /// # Examples
     ///
     /// ```
-    /// # use engine::{Kind, Match, Replay, Seat, Seed, Settings, Setup};
+    /// # use kit::{Kind, Match, Replay, Seat, Seed, Settings, Setup};
     /// # let settings = Settings::new(Kind::ALL[1].options());
     /// # let (kind, seed) = (Kind::ALL[1], Seed::from_number(1));
     /// # let setup = Setup { kind, seats: 3, settings, dealer: None, seed };
@@ -653,8 +649,9 @@ fn number_field(lines: &mut Lines<'_>, name: &str) -> Result<(usize, usize), Rec
 
 #[cfg(test)]
 mod tests {
+    use kit::{Allowed, Value};
+
     use super::*;
-    use engine::{Allowed, Value};
 
     /// A record names the parameters of variants and the later options that differ, and no others,
     /// and is played with them.

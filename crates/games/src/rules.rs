@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use words::Language;
+use kit::words::Language;
 
 use crate::Kind;
 
@@ -112,7 +112,7 @@ fn translated(kind: Kind, language: Language) -> String {
 
 /// The whole English text.
 fn english(kind: Kind) -> &'static str {
-    const TEXTS: [&str; Kind::ALL.len()] = crate::files_of_games!("../../../games/", "/rules.md");
+    const TEXTS: [&str; Kind::ALL.len()] = files_of_games!("../../../games/", "/rules.md");
     TEXTS[kind as usize]
 }
 

@@ -3,17 +3,20 @@
 //! `KARTENHAUS_TEST_SEED` which.
 
 use games::lens::{Because, Code, Face, Fact, Place, What};
-use games::testing::{Extent, Looked, Planted, exhaust, lens, planted};
-use games::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, known};
+use games::testing::{Extent, Planted, exhaust, lens, planted};
+use games::words::{Language, Voice};
+use games::{AnyFact, Kind, Match, Seat, Seed, Settings, Setup, each_game, known};
 use games::{CardSet, French, Kartel, KartuSama, Khamul, Knows, KrassKariert, Ktu, Told};
 use games::{kartel, kartu_sama, khamul, krass_kariert, ktu};
-use words::{Language, Voice};
+use serde::Deserialize;
+
+use crate::facts::facts;
 
 fn from_environment(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(default)
 }
 
-fn check<G: Knows>() -> Looked {
+fn check<G: Knows>(kind: Kind) {
     let seed = from_environment("KARTENHAUS_TEST_SEED", 20_261_121);
     let positions = from_environment("KARTENHAUS_TEST_POSITIONS", 300);
     println!("KARTENHAUS_TEST_SEED={seed}");
@@ -23,41 +26,24 @@ fn check<G: Knows>() -> Looked {
     for id in &done.said {
         assert!(Language::all().all(|language| language.has(id)), "{id}");
     }
-    let kind = G::ID.parse().expect("a game has its name");
     for rule in &done.cited {
         assert!(games::rules::clause(kind, rule, Language::english()).is_some(), "{rule}");
     }
-    done
 }
 
-#[test]
-fn kartel() {
-    check::<Kartel>();
-}
+each_game!(mod is_true, kind: G => check::<G>(kind));
 
-#[test]
-fn kartu_sama() {
-    check::<KartuSama>();
-}
-
-#[test]
-fn krass_kariert() {
-    check::<KrassKariert>();
-}
-
-#[test]
-fn khamul() {
-    check::<Khamul>();
-}
-
-#[test]
-fn ktu() {
-    check::<Ktu>();
+/// The extent of a search through all deals.
+#[derive(Deserialize)]
+struct Few {
+    hidden: usize,
+    steps: u32,
 }
 
 /// Where few cards are hidden, every deal is looked at: nothing of what the lens says is refuted,
 /// and what is so in all of them it says.
-fn check_exhausted<G: Knows>(hidden: usize, steps: u32) {
+fn check_exhausted<G: Knows>(kind: Kind) {
+    let Few { hidden, steps } = facts(kind, "lens");
     let positions = (from_environment("KARTENHAUS_TEST_POSITIONS", 300) / 10).min(200);
     let seed = from_environment("KARTENHAUS_TEST_SEED", 20_261_121);
     let done =
@@ -67,30 +53,7 @@ fn check_exhausted<G: Knows>(hidden: usize, steps: u32) {
     assert!(done.positions > 0 && done.told * 100 >= done.certain * 98, "{done:?}");
 }
 
-#[test]
-fn kartel_in_every_deal() {
-    check_exhausted::<Kartel>(6, 50);
-}
-
-#[test]
-fn kartu_sama_in_every_deal() {
-    check_exhausted::<KartuSama>(6, 20_000);
-}
-
-#[test]
-fn krass_kariert_in_every_deal() {
-    check_exhausted::<KrassKariert>(8, 50);
-}
-
-#[test]
-fn khamul_in_every_deal() {
-    check_exhausted::<Khamul>(6, 50);
-}
-
-#[test]
-fn ktu_in_every_deal() {
-    check_exhausted::<Ktu>(6, 50);
-}
+each_game!(mod in_every_deal, kind: G => check_exhausted::<G>(kind));
 
 /// A deduction that is slightly too strong is refuted by the truth, and where it happens to be true
 /// by another deal.

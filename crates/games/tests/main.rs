@@ -2,6 +2,7 @@
 
 mod backs;
 mod conformance;
+mod facts;
 mod lens;
 mod perft;
 mod properties;
@@ -9,4 +10,5 @@ mod remarks;
 mod rules;
 mod said;
 mod transcripts;
+mod twins;
 mod words;

@@ -1,7 +1,7 @@
 //! Counts the tree of moves under fixed decks, against the counts of a slow and obvious
 //! implementation written from the rules alone (`oracle/perft.py`).
 //!
-//! A case in `tests/perft/<game>.perft` is a table, a deck, the moves that come first and then the
+//! A case in `games/<game>/tests/tree.perft` is a table, a deck, the moves that come first and then the
 //! number of positions by depth (`oracle/cases.py` writes them):
 //!
 //! ```text
@@ -14,10 +14,10 @@
 //! 2 340
 //! ```
 
-use std::path::Path;
-
 use games::testing::perft;
-use games::{Kind, Knows, Match, Seat, Seed, Settings, Setup, for_game, game_of};
+use games::{Kind, Knows, Match, Seat, Seed, Settings, Setup, each_game, game_of};
+
+use crate::facts::text;
 
 /// One table and its counts.
 #[derive(Default)]
@@ -73,9 +73,8 @@ impl Case {
     }
 }
 
-fn check(kind: Kind) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/perft/{kind}.perft"));
-    let text = std::fs::read_to_string(&path).expect("every game has its counts");
+fn check<G: Knows>(kind: Kind) {
+    let text = text(kind, "tests/tree.perft", "which `oracle/cases.py` prints");
     let mut cases: Vec<Case> = Vec::new();
     for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")) {
         if line.starts_with("## ") {
@@ -86,31 +85,8 @@ fn check(kind: Kind) {
     }
     assert!(cases.len() >= 3, "{kind} has too few cases");
     for case in cases {
-        for_game!(kind, G => case.check::<G>(kind));
+        case.check::<G>(kind);
     }
 }
 
-#[test]
-fn kartel() {
-    check(Kind::Kartel);
-}
-
-#[test]
-fn kartu_sama() {
-    check(Kind::KartuSama);
-}
-
-#[test]
-fn krass_kariert() {
-    check(Kind::KrassKariert);
-}
-
-#[test]
-fn khamul() {
-    check(Kind::Khamul);
-}
-
-#[test]
-fn ktu() {
-    check(Kind::Ktu);
-}
+each_game!(mod counts, kind: G => check::<G>(kind));

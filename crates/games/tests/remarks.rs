@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use games::words::Language;
 use games::{EventJson, Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
 use serde_json::Value as Json;
-use words::Language;
 
 const FEW: usize = 3;
 const FEW_IN_A_ROW: usize = 2;

@@ -1,4 +1,4 @@
-//! Runs the rule vectors of `tests/rules/` (their form: `tests/rules/README.md`), and checks that
+//! Runs the rule vectors, `games/<game>/tests/rules.txt` (their form: `rules.md`), and checks that
 //! every clause of every game has one, and that the tables of `docs/rules/texts/` name only clauses
 //! and vectors that exist.
 
@@ -6,9 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use games::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup};
+use games::words::Language;
+use games::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup, each_game};
 use serde_json::Value;
-use words::Language;
+
+use crate::facts::text;
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -325,9 +327,12 @@ fn clauses_of_rules(kind: Kind) -> BTreeSet<String> {
     text.lines().filter_map(number).collect()
 }
 
+fn vectors_of(kind: Kind) -> String {
+    text(kind, "tests/rules.txt", "vectors for each clause (crates/games/tests/rules.md)")
+}
+
 fn check(kind: Kind) {
-    let path = folder(&format!("tests/rules/{kind}.txt"));
-    let text = read(&path);
+    let text = vectors_of(kind);
     let (mut failures, mut covered, mut count) = (Vec::new(), BTreeSet::new(), 0);
     let mut vector = Vector::new(kind);
     let (mut title, mut failed, mut refused) = (String::new(), false, BTreeSet::new());
@@ -346,7 +351,10 @@ fn check(kind: Kind) {
             && let Err(error) = vector.line(line)
         {
             failed = true;
-            failures.push(format!("{kind}.txt:{}: {title}\n  {line}\n  {error}", number + 1));
+            failures.push(format!(
+                "games/{kind}/tests/rules.txt:{}: {title}\n  {line}\n  {error}",
+                number + 1
+            ));
         }
         refused.append(&mut vector.refused);
     }
@@ -359,34 +367,11 @@ fn check(kind: Kind) {
     assert!(never.is_empty(), "{kind}: no vector is refused with {never:#?}");
 }
 
-#[test]
-fn kartel() {
-    check(Kind::Kartel);
-}
-
-#[test]
-fn kartu_sama() {
-    check(Kind::KartuSama);
-}
-
-#[test]
-fn krass_kariert() {
-    check(Kind::KrassKariert);
-}
-
-#[test]
-fn khamul() {
-    check(Kind::Khamul);
-}
-
-#[test]
-fn ktu() {
-    check(Kind::Ktu);
-}
+each_game!(mod every_clause, kind: G => check(kind));
 
 /// The vectors of a game: each title, and the clauses that vectors of this title show.
 fn vectors(kind: Kind) -> BTreeMap<String, BTreeSet<String>> {
-    let text = read(&folder(&format!("tests/rules/{kind}.txt")));
+    let text = vectors_of(kind);
     let clauses = clauses_of_rules(kind);
     let mut vectors = BTreeMap::<_, BTreeSet<_>>::new();
     for heading in text.lines().filter_map(|line| line.strip_prefix("## ")) {

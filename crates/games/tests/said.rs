@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use games::words::{Language, Voice};
 use games::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup, ToAct};
 use serde_json::Value;
-use words::{Language, Voice};
 
 /// Somebody on seat 1, or nobody in particular.
 struct Reader {
@@ -106,4 +106,21 @@ fn all_that_is_told_can_be_said() {
         .ids()
         .filter(|id| ["asked-", "ended-", "event-"].iter().any(|kind| id.starts_with(kind)));
     assert_eq!(known.filter(|&id| !ids.contains(id)).collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn every_option_says_what_it_does() {
+    for language in Language::all() {
+        let about = |kind: Kind| format!("game-{kind}");
+        assert!(Kind::ALL.into_iter().all(|kind| language.has(&about(kind))), "{language:?}");
+        let all = Kind::ALL.iter().flat_map(|kind| {
+            kind.options().iter().map(|option| kind.about(option).id).collect::<Vec<_>>()
+        });
+        let mut all: Vec<String> = all.collect();
+        let mut said: Vec<_> =
+            language.ids().filter(|id| id.starts_with("option-")).map(str::to_owned).collect();
+        all.sort();
+        said.sort();
+        assert_eq!(said, all, "{language:?}");
+    }
 }

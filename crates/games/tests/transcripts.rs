@@ -1,15 +1,24 @@
 //! Golden matches: what a match looks like to the table, to a seat and to the record, pinned. They
 //! detect change, not error: whoever accepts a changed transcript names the clause that changed.
 //!
-//! `INSTA_UPDATE=always cargo test -p engine --test it transcripts` writes them anew.
+//! `INSTA_UPDATE=always cargo test -p games --test it transcripts` writes them anew.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use games::{Chance, Kind, Match, Seat, Seed, Settings, Setup, ToAct, ToldJson};
+use games::{Chance, Kind, Match, Seat, Seed, Settings, Setup, ToAct, ToldJson, each_game};
+use serde::Deserialize;
+
+use crate::facts::{facts, path};
 
 /// Plays a match with moves drawn from the seed: the status and every view now and then, each move
 /// and what was told of it always.
-fn transcript(kind: Kind, seats: usize, options: &[(&str, &str)], moves: usize) -> String {
+fn transcript(
+    kind: Kind,
+    seats: usize,
+    options: &BTreeMap<String, String>,
+    moves: usize,
+) -> String {
     let mut settings = Settings::new(kind.options());
     for (name, value) in options {
         settings.set(name, value).expect("an option");
@@ -68,42 +77,25 @@ fn tell(text: &mut String, told: &ToldJson) {
     }
 }
 
-fn check(name: &str, kind: Kind, seats: usize, options: &[(&str, &str)]) {
+/// A table of which a match is pinned.
+#[derive(Deserialize)]
+struct Seated {
+    seats: usize,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+}
+
+fn check(kind: Kind) {
+    let tables: BTreeMap<String, Seated> = facts(kind, "transcripts");
+    assert!(tables.contains_key("standard"), "{kind}: facts.toml names no standard transcript");
     let mut settings = insta::Settings::clone_current();
-    settings.set_snapshot_path("transcripts");
+    settings.set_snapshot_path(path(kind, "tests/transcripts"));
     settings.set_prepend_module_to_snapshot(false);
     settings.set_omit_expression(true);
-    settings.bind(|| insta::assert_snapshot!(name, transcript(kind, seats, options, 80)));
+    for (name, Seated { seats, options }) in tables {
+        let text = transcript(kind, seats, &options, 80);
+        settings.bind(|| insta::assert_snapshot!(name, text));
+    }
 }
 
-#[test]
-fn kartel() {
-    check("kartel", Kind::Kartel, 5, &[]);
-    check("kartel-two-seats", Kind::Kartel, 2, &[("two_seat_hand", "15")]);
-    check("kartel-hard", Kind::Kartel, 4, &[("pass", "hard")]);
-}
-
-#[test]
-fn kartu_sama() {
-    check("kartu-sama", Kind::KartuSama, 4, &[]);
-    check("kartu-sama-piquet", Kind::KartuSama, 3, &[("deck", "piquet"), ("count", "victories")]);
-    check("kartu-sama-decks", Kind::KartuSama, 3, &[("decks", "2"), ("may_draw", "true")]);
-}
-
-#[test]
-fn krass_kariert() {
-    check("krass-kariert", Kind::KrassKariert, 4, &[]);
-    check("krass-kariert-two", Kind::KrassKariert, 2, &[("chips", "1"), ("all_out", "free")]);
-}
-
-#[test]
-fn khamul() {
-    check("khamul", Kind::Khamul, 4, &[]);
-    check("khamul-value", Kind::Khamul, 3, &[("match", "value"), ("turn_limit", "6")]);
-}
-
-#[test]
-fn ktu() {
-    check("ktu", Kind::Ktu, 4, &[]);
-    check("ktu-play-on", Kind::Ktu, 3, &[("play_on", "true"), ("eights", "each")]);
-}
+each_game!(mod golden, kind: G => check(kind));

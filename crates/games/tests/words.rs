@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use games::Kind;
-use words::Language;
+use games::words::Language;
 
 /// What every game says, and where; `GAME` is its id.
 const NEEDED: [(&str, &str); 4] = [
@@ -105,6 +105,11 @@ fn every_option_says_what_it_does() {
         let said = own(&format!("page-option-text-{kind}-"));
         let expected = in_form.iter().map(String::as_str).collect();
         assert_eq!(said, expected, "what {file} says in the form of options, and what it asks for");
+        for option in all.iter().filter(|option| option.variant.is_none()) {
+            let name = format!("page-option-{}", option.name.replace('_', "-"));
+            let file = format!("locales/{}/site.ftl", language.tag());
+            assert!(language.has(&name), "add `{name} = …` to {file}: what the option is called");
+        }
     }
 }
 

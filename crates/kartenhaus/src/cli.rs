@@ -13,7 +13,8 @@ use clap::error::ContextKind;
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use clap_complete::Shell;
 use games::playouts::How;
-use games::{Allowed, Kind, OptionSpec, Settings, quoted, rules};
+use games::rules;
+use games::{Allowed, Kind, OptionSpec, Settings, quoted};
 use words::Language;
 
 use crate::arena::{self, ArenaArgs};

@@ -3,7 +3,8 @@
 use std::io;
 use std::time::Duration;
 
-use games::{Kind, OptionsError, RULES_VERSION, Settings, fnv1a, rules};
+use games::rules;
+use games::{Kind, OptionsError, RULES_VERSION, Settings, fnv1a};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 use thiserror::Error;

@@ -33,7 +33,7 @@ impl Player {
     /// Its budget for a move: nodes for a bot, milliseconds for a program.
     pub fn budget(&self, kind: Kind, ms: u64) -> u64 {
         match self {
-            Self::Bot(bot) => bot.nodes_in(kind),
+            Self::Bot(bot) => bots::nodes_in(*bot, kind),
             Self::Program(_) => ms,
         }
     }

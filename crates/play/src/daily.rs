@@ -31,7 +31,8 @@ pub const LEVEL: Level = Level::Club;
 const DAY: u64 = 24 * 3600 * 1000;
 
 /// The options that make a match of some minutes, by game.
-const OPTIONS: [&str; Kind::ALL.len()] = games::files_of_games!("../daily/", ".json");
+const OPTIONS: [&str; Kind::ALL.len()] =
+    games::files_of_games!("../../../games/", "/data/daily.json");
 
 static BY_GAME: LazyLock<Vec<BTreeMap<String, Json>>> = LazyLock::new(|| {
     let read = |text: &&str| serde_json::from_str(text).expect("the options can be read");

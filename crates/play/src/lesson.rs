@@ -20,7 +20,8 @@ pub const LEARNER: Seat = Seat::FIRST;
 const END: &str = "end";
 
 /// The lessons, as they are written.
-const SOURCES: [&str; Kind::ALL.len()] = games::files_of_games!("../lessons/", ".txt");
+const SOURCES: [&str; Kind::ALL.len()] =
+    games::files_of_games!("../../../games/", "/data/lesson.txt");
 
 static LESSONS: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
     let read = |source: &&'static str| Lesson::read(source).expect("the lessons can be read");

@@ -12,7 +12,8 @@ use crate::protocol::{AidLevel, ClockMode, NamedPreset, Preset, SnapPace};
 const PLAIN: [&str; 3] = ["standard", "quick", "days"];
 
 /// Those that a game has besides what all have: their names, and what they set.
-const OWN: [&str; Kind::ALL.len()] = games::files_of_games!("../presets/", ".json");
+const OWN: [&str; Kind::ALL.len()] =
+    games::files_of_games!("../../../games/", "/data/presets.json");
 
 /// The presets of a game, the standard first.
 pub fn of(kind: Kind) -> Vec<NamedPreset> {

@@ -4,7 +4,7 @@ use games::{AnyGame, Seat, ToAct, for_game, seat_of};
 
 use crate::Spaces;
 use crate::choosing::{Choosing, NotLegal};
-use crate::planes::Planes;
+use encoding::Planes;
 
 /// What a seat has to decide after the actions that it has named.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use games::{Rng, View};
 use thiserror::Error;
 
 use crate::Spaces;
-use crate::planes::Planes;
+use encoding::Planes;
 
 /// An action that is not legal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

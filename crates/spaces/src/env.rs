@@ -8,9 +8,10 @@ use bots::choose_typed;
 use games::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct, erase};
 
 use crate::choosing::{Choosing, NotLegal};
-use crate::planes::{Bytes, Planes};
-use crate::rules::{Episode, Rules};
+use crate::planes::Bytes;
+use crate::rules::Rules;
 use crate::{Plane, Spaces};
+use encoding::{Episode, Planes};
 
 pub(crate) use self::saved::Saved;
 pub use self::saved::SavedError;

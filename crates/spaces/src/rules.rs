@@ -3,19 +3,8 @@
 use std::str::FromStr;
 
 use bots::Bot;
-use games::{Allowed, Game, TextError, Value};
-
-use crate::Plane;
-
-/// What is played before an episode is over.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Episode {
-    /// One round of a new match, whose dealer chance picks.
-    #[default]
-    Round,
-    /// A whole match.
-    Match,
-}
+use encoding::{Episode, Plane};
+use games::TextError;
 
 /// What a seat earns when the episode is over. The sum over the seats is 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,18 +32,6 @@ impl Reward {
     }
 }
 
-impl FromStr for Episode {
-    type Err = TextError;
-
-    fn from_str(text: &str) -> Result<Self, TextError> {
-        match text {
-            "round" => Ok(Self::Round),
-            "match" => Ok(Self::Match),
-            _ => Err(TextError::new("`round` or `match`", text)),
-        }
-    }
-}
-
 impl FromStr for Reward {
     type Err = TextError;
 
@@ -64,23 +41,6 @@ impl FromStr for Reward {
             "rank" => Ok(Self::Rank),
             _ => Err(TextError::new("`points` or `rank`", text)),
         }
-    }
-}
-
-/// What a table's option is set to, as a number: a flag is 1 or 0, a word its place among the
-/// words.
-pub(crate) fn option<G: Game>(table: &G::Table, name: &str) -> u32 {
-    let spec = G::OPTIONS.iter().find(|spec| spec.name == name).expect("an option of the game");
-    let set = G::options(table).into_iter().find(|(own, _)| *own == name);
-    // A parameter that is left as it is stands nowhere.
-    match set.map(|(_, value)| value).or(spec.default) {
-        Some(Value::Number(number)) => number,
-        Some(Value::Flag(flag)) => flag.into(),
-        Some(word) => match spec.allowed {
-            Allowed::Values(words) => words.iter().position(|it| *it == word).unwrap_or(0) as u32,
-            Allowed::Between(..) => 0,
-        },
-        None => 0,
     }
 }
 

@@ -10,7 +10,8 @@ use crate::Spaces;
 use crate::batch::{AnyBatch, Batch};
 use crate::env::{AnyEnv, Env};
 use crate::planes::Layout;
-use crate::rules::{Episode, Reward, Rules};
+use crate::rules::{Reward, Rules};
+use encoding::Episode;
 
 /// Why there is no such table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

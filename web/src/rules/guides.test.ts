@@ -66,7 +66,7 @@ test.each(games)('%s takes three hundred words and about six pictures', async (g
 });
 
 test.each(games)('the pictures of %s are of its lesson', async (game) => {
-  const lesson = readFileSync(`../crates/play/lessons/${game}.txt`, 'utf8');
+  const lesson = readFileSync(`../games/${game}/data/lesson.txt`, 'utf8');
   const deck = /^deck (.*)$/m.exec(lesson)?.[1]?.split(' ') ?? [];
   const plays = [...lesson.matchAll(/^\d play (.*)$/gm)].map(([, cards]) => cards);
   for (const { key, chain, groups = [] } of figures(await rules(game))) {

@@ -3,8 +3,8 @@
 
 use games::{Chance, Event, GameExt as _, Memories, Rng, Seat, Seed, ToAct, View};
 
-use crate::policy::Policy;
-use crate::search::{Space, playout};
+use search::Policy;
+use search::{Space, playout};
 
 /// After how many decisions a match that is played on ends as it stands: some can have a hundred
 /// rounds, or go on for ever.

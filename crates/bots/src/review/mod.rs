@@ -18,11 +18,11 @@ mod chance;
 use games::fair::Bytes;
 use games::{AnyGame, Match, Message, Seat, Seed, View, evidence_of, for_game, seat_of};
 
-use crate::policy::{Budget, Policy};
-use crate::search::{fork, search};
 use crate::{Bot, Level, choose_typed, why};
 pub(crate) use chance::{Compared, Dice, Enough, compare};
 use chance::{Won, chance};
+use search::{Budget, Policy};
+use search::{fork, search};
 
 /// How much is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -84,7 +84,7 @@ impl Message {
 
     /// The message with a card, of which not everyone need know which it is.
     #[must_use]
-    pub(crate) fn with_card(self, card: Option<String>) -> Self {
+    pub fn with_card(self, card: Option<String>) -> Self {
         let seen = if card.is_some() { "yes" } else { "no" };
         self.with("seen", seen).with("card", Put::Card(card.unwrap_or_default()))
     }

@@ -14,13 +14,18 @@ use crate::standings::{MatchOver, RoundOver};
 use crate::view::{Sight, View};
 
 /// A hand of at most this many cards is worth a remark.
-pub(crate) const FEW: usize = 3;
+pub const FEW: usize = 3;
 
 /// This many cards of one rank are worth a remark.
 const MANY_ALIKE: usize = 4;
 
 /// What is said of a game.
 pub trait Speaks: Knows {
+    /// Why a move is illegal, for a player.
+    fn reason(refusal: Self::Refusal) -> Message {
+        Message::of(&format!("refused-{}", Self::ID), &refusal)
+    }
+
     /// What a table's options come to where they do not say so themselves: before a match begins.
     fn note(_table: &Self::Table) -> Option<Message> {
         None
@@ -49,7 +54,7 @@ pub trait Speaks: Knows {
 }
 
 /// A remark on how many cards of one rank lie there. A rank is its letter.
-pub(crate) fn alike(
+pub fn alike(
     latest: impl Iterator<Item = char>,
     seen: impl Iterator<Item = char> + Clone,
 ) -> Option<Message> {
@@ -60,7 +65,7 @@ pub(crate) fn alike(
 }
 
 /// Remarks on who has few cards left, the fewest first.
-pub(crate) fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Vec<Message> {
+pub fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Vec<Message> {
     let mut sizes: Vec<_> = sizes.filter(|(_, size)| (1..=few).contains(size)).collect();
     sizes.sort_by_key(|&(_, size)| size);
     let said = |(seat, size): (Seat, usize)| does("talk-left", seat).with("count", size);
@@ -68,52 +73,52 @@ pub(crate) fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Ve
 }
 
 /// What a seat did, or what is so of it.
-pub(crate) fn does(id: &str, seat: Seat) -> Message {
+pub fn does(id: &str, seat: Seat) -> Message {
     Message::plain(id).with("seat", Put::Seat(seat))
 }
 
 /// A message about several seats.
-pub(crate) fn several(id: &str, seats: impl IntoIterator<Item = Seat>) -> Message {
+pub fn several(id: &str, seats: impl IntoIterator<Item = Seat>) -> Message {
     Message::plain(id).with("seats", Put::Seats(seats.into_iter().collect()))
 }
 
 /// A new round, which `first` begins.
-pub(crate) fn dealt(id: &str, round: u32, dealer: Seat, first: Seat) -> Message {
+pub fn dealt(id: &str, round: u32, dealer: Seat, first: Seat) -> Message {
     does(id, first).with("round", round).with("dealer", Put::Seat(dealer))
 }
 
 /// The result of the round.
-pub(crate) fn round_over(over: &RoundOver) -> Message {
+pub fn round_over(over: &RoundOver) -> Message {
     let [scores, totals] = [&over.round_scores, &over.scores].map(|all| numbers(all));
     let said = Message::plain("event-round-over").with("scores", Put::BySeat(scores));
     said.with("totals", Put::BySeat(totals))
 }
 
 /// The result of the round, in a match that counts won rounds.
-pub(crate) fn round_won(over: &RoundOver) -> Message {
+pub fn round_won(over: &RoundOver) -> Message {
     let said = several("event-round-won", scored(&over.round_scores, |score| score > 0).iter());
     said.with("totals", Put::BySeat(numbers(&over.scores)))
 }
 
 /// The result of the match.
-pub(crate) fn match_over(over: &MatchOver) -> Message {
+pub fn match_over(over: &MatchOver) -> Message {
     several("event-match-over", over.winners.iter())
 }
 
 /// What one seat drew; nothing if it drew no card.
-pub(crate) fn drew<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<Message> {
+pub fn drew<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<Message> {
     let cards = texts(cards);
     let said = |cards| Message::plain("event-drew-own").with("cards", Put::Cards(cards));
     (!cards.is_empty()).then(|| said(cards)).into_iter().collect()
 }
 
 /// Cards as text.
-pub(crate) fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
+pub fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
     cards.into_iter().map(|card| card.to_string()).collect()
 }
 
 /// A rank, as messages ask: a number, or a letter.
-pub(crate) fn rank(letter: char) -> Value {
+pub fn rank(letter: char) -> Value {
     match (letter, letter.to_digit(10)) {
         ('T', _) => 10.into(),
         (_, Some(number)) => number.into(),
@@ -122,17 +127,17 @@ pub(crate) fn rank(letter: char) -> Value {
 }
 
 /// One number for each seat.
-pub(crate) fn numbers<N: Copy + Into<i64>>(all: &[N]) -> Vec<i64> {
+pub fn numbers<N: Copy + Into<i64>>(all: &[N]) -> Vec<i64> {
     all.iter().map(|&number| number.into()).collect()
 }
 
 /// The seats whose score matches.
-pub(crate) fn scored(round_scores: &[i32], is: impl Fn(i32) -> bool) -> SeatSet {
+pub fn scored(round_scores: &[i32], is: impl Fn(i32) -> bool) -> SeatSet {
     let all = (0..).map_while(Seat::new).zip(round_scores);
     all.filter(|(_, score)| is(**score)).map(|(seat, _)| seat).collect()
 }
 
 /// A yes or no, as messages select by it.
-pub(crate) fn yes(is: bool) -> &'static str {
+pub fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }

@@ -5,24 +5,20 @@ use std::fmt;
 
 use serde_json::value::RawValue;
 
-use super::json::{
-    Common, EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json, to_text,
+use kit::lens::{FactOf, Lenses, What};
+use kit::{
+    Answer, Chance, DealError, Event, GameExt, Knows, LazyMemories, Marks, Message, OptionsError,
+    PlayError, Refusal as _, Rng, Seat, Settings, Sight, Snap, Speaks, Standings, ToAct,
+    Tracker as _, Value, View, cards,
 };
-use super::kind::Kind;
+
+use kit::Common;
+
+use super::json::{
+    EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json, to_text,
+};
 use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
-use crate::for_game;
-use engine::Event;
-use engine::Rng;
-use engine::Seat;
-use engine::Tracker as _;
-use engine::cards;
-use engine::lens::{FactOf, Lenses, What};
-use engine::{Answer, Knows, LazyMemories, Marks, Snap};
-use engine::{Chance, Standings, ToAct};
-use engine::{DealError, GameExt, PlayError, Refusal as _};
-use engine::{Message, Speaks};
-use engine::{OptionsError, Settings, Value};
-use engine::{Sight, View};
+use crate::Kind;
 
 impl Kind {
     /// Whether face-down cards are marked with who has looked at them.
@@ -444,9 +440,10 @@ fn physical<C: Copy>(named: &[C], pool: &[C], text: impl Fn(&C) -> String) -> Op
 
 #[cfg(test)]
 mod tests {
+    use kit::Game;
+    use kit::Seed;
+
     use super::*;
-    use engine::Game;
-    use engine::Seed;
 
     #[test]
     fn a_view_is_the_same_as_text_and_when_it_is_read_back() {
@@ -530,7 +527,7 @@ mod tests {
                 let ToAct::Seats(seats) = game.to_act() else { continue };
                 let seat = seats.first().expect("somebody is to act");
                 let mv = game.legal_moves(seat)[0].clone();
-                for other in (2..engine::SEATS_MAX).filter_map(Seat::new) {
+                for other in (2..kit::SEATS_MAX).filter_map(Seat::new) {
                     assert_eq!(game.legal_moves(other), [""; 0]);
                     let refused = game.check(other, &mv);
                     assert!(matches!(refused, Err(AnyPlayError::NotNow(_))), "{refused:?}");

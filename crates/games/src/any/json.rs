@@ -1,14 +1,12 @@
 //! What is shown and told, as JSON.
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::kind::Kind;
-use engine::Message;
-use engine::Phase;
-use engine::Value;
-use engine::{Seat, SeatSet};
+use kit::{Message, Phase, SeatSet, Value};
+
+use crate::Kind;
 
 /// What one seat or a spectator may know, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,22 +49,6 @@ pub struct Status {
     pub round_scores: Option<Vec<i32>>,
     /// The winners of the match, once it is over.
     pub winners: Option<SeatSet>,
-}
-
-/// What every view shows besides the game's id, its options and its own fields.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Common {
-    /// Which round it is, from 1; 0 before the first deal.
-    pub round: u32,
-    /// How far the match is.
-    pub phase: Phase,
-    /// The seats that have a decision to make now, ascending.
-    pub to_act: SeatSet,
-    /// Who deals, or dealt, this round.
-    pub dealer: Seat,
-    /// The match's totals, by seat.
-    pub scores: Vec<i32>,
 }
 
 /// What was told, as JSON objects with a `type`.
@@ -126,20 +108,8 @@ impl ToldJson {
     }
 }
 
-/// All fields of a view, in their order: for whoever was sent one as JSON, and reads it back.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Shown<O, T> {
-    /// The game.
-    pub game: Kind,
-    /// The table's options.
-    pub options: O,
-    /// What every view shows.
-    #[serde(flatten)]
-    pub common: Common,
-    /// What this game's views show besides: its [`Game::Shown`](crate::Game::Shown).
-    #[serde(flatten)]
-    pub own: T,
-}
+/// All fields of a view of any game.
+pub type Shown<O, T> = kit::Shown<Kind, O, T>;
 
 /// Every option with its value, as an object.
 pub(super) struct OptionsShown(pub(super) Vec<(&'static str, Value)>);

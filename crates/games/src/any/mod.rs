@@ -3,7 +3,6 @@
 
 mod erased;
 mod json;
-mod kind;
 
 use std::any::Any;
 
@@ -12,24 +11,18 @@ use serde_json::Value as Json;
 use serde_json::value::RawValue;
 use thiserror::Error;
 
-use engine::DealError;
-use engine::Message;
-use engine::Rng;
-use engine::Seat;
-use engine::TextError;
-use engine::Value;
-use engine::lens::Place;
-use engine::{Answer, Marks, Snap};
-use engine::{Standings, ToAct};
+use kit::lens::Place;
+
+use crate::Kind;
+use kit::{Answer, DealError, Marks, Message, Rng, Seat, Snap, Standings, TextError, ToAct, Value};
 
 pub use erased::{erase, evidence_of, game_of, imagined, seat_of};
-pub use json::{Common, EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
-pub use kind::Kind;
+pub use json::{EventJson, Shown, StateJson, Status, ToldJson, ViewJson};
 
-/// Something that a seat can be certain of ([`lens`](engine::lens)).
+/// Something that a seat can be certain of ([`lens`](kit::lens)).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AnyFact {
-    /// A [`Fact`](engine::lens::Fact), as JSON.
+    /// A [`Fact`](kit::lens::Fact), as JSON.
     pub fact: Json,
     /// What is certain.
     pub what: Message,

@@ -18,8 +18,7 @@ use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest as _, Sha256};
 
-use engine::TextError;
-use engine::{from_hex, hex};
+use kit::{TextError, from_hex, hex};
 
 pub use record::{Dealt, Part, Share, Unfair, Verified, sealed, verify};
 

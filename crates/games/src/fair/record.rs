@@ -19,10 +19,9 @@ use std::fmt;
 
 use thiserror::Error;
 
+use kit::{SEATS_MAX, ToAct, quoted};
+
 use crate::record::{Match, bare};
-use engine::SEATS_MAX;
-use engine::ToAct;
-use engine::quoted;
 
 use super::{Bytes, Deal, Key, promise_of, table_of};
 

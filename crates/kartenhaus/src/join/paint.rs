@@ -3,7 +3,7 @@
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 
-use crate::terminal::faces::{BLUE, GREEN, PURPLE, RED, YELLOW};
+use prompt::faces::{BLUE, GREEN, PURPLE, RED, YELLOW};
 
 /// The line with its colours; without `colours` only what is bold or stands back.
 pub(super) fn line(text: &str, colours: bool) -> Line<'static> {
@@ -38,7 +38,7 @@ fn styled(style: Style, code: &str, colours: bool) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::terminal::faces::{bold, dim, paint};
+    use prompt::faces::{bold, dim, paint};
 
     #[test]
     fn colours_of_lines_are_colours_of_the_screen() {

@@ -9,8 +9,8 @@ use referee::read_line;
 use super::visit::{Show, Visit};
 use super::{Ending, Event, Session};
 use crate::terminal::LINE_MAX;
-use crate::terminal::faces::bold;
-use crate::terminal::pages::{columns, wrapped};
+use prompt::faces::bold;
+use prompt::lines::{columns, wrapped};
 
 /// Shows a visit, and reads what is typed, until it ends.
 pub(super) fn run(session: &mut Session, out: impl Write) -> io::Result<Ending> {

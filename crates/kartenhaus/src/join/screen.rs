@@ -14,8 +14,8 @@ use ratatui::widgets::{Block, Borders, Padding, Paragraph};
 use super::input::Input;
 use super::visit::{Show, Visit};
 use super::{Ending, Event, Session, paint};
-use crate::terminal::faces::width;
-use crate::terminal::pages::{within, wrapped};
+use prompt::faces::width;
+use prompt::lines::{within, wrapped};
 
 /// How many lines the log keeps.
 const LOG_MAX: usize = 500;

@@ -15,12 +15,12 @@ use crate::site::{
     Code, Dealt, Fault, Open, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update,
     clean, cleaned,
 };
-use crate::terminal::faces::bold;
-use crate::terminal::names::Names;
 use crate::terminal::results::Scores;
 use crate::terminal::seen::Seen;
 use crate::terminal::tell::{Sentences, Teller};
 use crate::terminal::view::AnyView;
+use prompt::Names;
+use prompt::faces::bold;
 
 /// Longer names are cut: the site has none.
 const NAME_MAX: usize = server::limits::NAME_CHARS_MAX;

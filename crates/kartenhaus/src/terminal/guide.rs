@@ -2,9 +2,9 @@
 
 use games::Message;
 
-use super::layout::SLOTS_MAX;
 use super::sight::Sight;
 use super::tell::Teller;
+use prompt::layout::SLOTS_MAX;
 
 /// Up to this many legal moves are listed above the prompt.
 pub(super) const LISTED_MAX: usize = 6;

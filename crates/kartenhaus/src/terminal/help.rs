@@ -3,12 +3,12 @@
 
 use games::{Kind, for_game};
 
-use super::faces::width;
-use super::games::AtTerminal as _;
 use super::guide::LISTED_MAX;
-use super::names::Names;
-use super::pages::columns;
 use super::sight::Sight;
+use prompt::AtTerminal as _;
+use prompt::Names;
+use prompt::faces::width;
+use prompt::lines::columns;
 
 /// Up to this many moves are listed one by one.
 const ALL_MAX: usize = 40;

@@ -3,9 +3,9 @@
 use games::for_game;
 use words::Language;
 
-use super::games::AtTerminal as _;
-use super::pages::{columns, wrapped};
 use super::view::AnyView;
+use prompt::AtTerminal as _;
+use prompt::lines::{columns, wrapped};
 
 /// The goal of the game and the order of its cards, in a few lines.
 pub(super) fn lines(view: &AnyView, language: Language) -> Vec<String> {
@@ -16,9 +16,9 @@ pub(super) fn lines(view: &AnyView, language: Language) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::faces::width;
     use super::*;
     use games::{Kind, Settings};
+    use prompt::faces::width;
 
     #[test]
     fn every_game_says_how_it_is_won_and_how_its_cards_stand() {

@@ -4,10 +4,10 @@ use games::lens::Place;
 use games::{AnyFact, AnyGame, Seat};
 use words::Language;
 
-use super::faces::dim;
-use super::names::Names;
-use super::pages::{columns, wrapped};
 use crate::console::usage;
+use prompt::Names;
+use prompt::faces::dim;
+use prompt::lines::{columns, wrapped};
 
 /// A list of the cards that are not seen is shown when it is as short as this: longer ones change
 /// with every card, and nobody reads them.

@@ -1,18 +1,13 @@
 //! A person at a terminal against bots: plain lines, no cursor tricks, so that scripts and screen
 //! readers can play too. What is seen of a match is shown so at the table of a site, too.
 
-mod ended;
-pub(crate) mod faces;
 pub(crate) mod fair;
 mod games;
 mod guide;
 mod help;
 pub(crate) mod keeper;
-mod layout;
 mod legend;
 mod lens;
-mod lists;
-pub(crate) mod names;
 pub(crate) mod pages;
 pub(crate) mod results;
 pub(crate) mod seating;
@@ -32,10 +27,10 @@ use ::games::{
 };
 use words::{Language, Param};
 
-use faces::{bold, dim};
 use keeper::Keeper;
 use lens::Lens;
-use names::Names;
+use prompt::faces::{bold, dim};
+use prompt::{Names, lines};
 use referee::read_line;
 use results::Scores;
 use seating::Seating;
@@ -150,8 +145,8 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     /// Lines that end with a word where the screen does.
     fn wrapped(&mut self, lines: &[String]) -> io::Result<()> {
-        let columns = pages::columns();
-        let lines = lines.iter().flat_map(|line| pages::wrapped(line, columns, 2));
+        let columns = lines::columns();
+        let lines = lines.iter().flat_map(|line| lines::wrapped(line, columns, 2));
         self.lines(&lines.collect::<Vec<_>>())
     }
 
@@ -202,7 +197,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         if self.seating.you.is_some() {
             self.legend()?;
             let hint = self.names.text("terminal-hint", &[]);
-            self.lines(&pages::wrapped(&hint, pages::columns(), 2))?;
+            self.lines(&lines::wrapped(&hint, lines::columns(), 2))?;
         }
         self.line("")
     }
@@ -332,7 +327,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         let said = hint.why.iter().filter_map(|said| self.teller().say(said));
         let why = said.collect::<Vec<_>>().join(" ");
         let text = self.names.text("terminal-advice", &[("move", hint.mv.into())]);
-        self.lines(&pages::wrapped(&format!("{text} {why}"), pages::columns(), 2))
+        self.lines(&lines::wrapped(&format!("{text} {why}"), lines::columns(), 2))
     }
 
     /// Goes back to the last decision of the person; the record says so.
@@ -454,7 +449,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
 
     fn show_sentence(&mut self, said: Option<Message>) -> io::Result<()> {
         let line = said.and_then(|said| self.teller().say(&said));
-        self.lines(&line.map_or_else(Vec::new, |line| pages::wrapped(&line, pages::columns(), 2)))
+        self.lines(&line.map_or_else(Vec::new, |line| lines::wrapped(&line, lines::columns(), 2)))
     }
 
     /// The round is over, and all cards are turned up: what everyone has left, and the scores.

@@ -3,13 +3,13 @@
 
 use games::for_game;
 
-use super::ended::Ended;
-use super::faces::{bold, dim, padded, width};
-use super::games::{AtTerminal, View};
-use super::layout::labelled;
-use super::names::Names;
-use super::pages::columns;
 use super::view::AnyView;
+use prompt::Ended;
+use prompt::Names;
+use prompt::faces::{bold, dim, padded, width};
+use prompt::layout::labelled;
+use prompt::lines::columns;
+use prompt::{AtTerminal, View};
 
 /// What the seats scored.
 pub(crate) struct Scores<'a> {

@@ -3,12 +3,13 @@
 
 use games::{Kind, Message, for_game};
 
-use super::games::AtTerminal as _;
-use super::names::Names;
 use super::results::Scores;
 use super::sight::Sight;
 use super::view::AnyView;
 use super::{guide, help, legend, pages, results, table, typed};
+use prompt::AtTerminal as _;
+use prompt::Names;
+use prompt::lines;
 
 /// What one person sees of a match.
 pub(crate) struct Seen<'a> {
@@ -62,8 +63,8 @@ impl Seen<'_> {
     pub(crate) fn question(&self) -> Vec<String> {
         let Some(sight) = self.sight() else { return Vec::new() };
         let lines = guide::lines(self.asked, &sight);
-        let columns = pages::columns();
-        lines.iter().flat_map(|line| pages::wrapped(line, columns, 0)).collect()
+        let columns = lines::columns();
+        lines.iter().flat_map(|line| lines::wrapped(line, columns, 0)).collect()
     }
 
     /// The legal moves; without a filter, also what else may be typed, and how cards stand.

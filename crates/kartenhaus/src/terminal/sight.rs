@@ -2,8 +2,8 @@
 
 use words::Param;
 
-use super::names::Names;
 use super::view::AnyView;
+use prompt::Names;
 
 /// What one person sees and may do.
 pub(super) struct Sight<'a> {

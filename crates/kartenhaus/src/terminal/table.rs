@@ -2,10 +2,12 @@
 
 use games::for_game;
 
-use super::games::{AtTerminal as _, card};
-use super::layout::labelled;
-use super::names::Names;
+use prompt::AtTerminal as _;
+
+use super::games::card;
 use super::view::AnyView;
+use prompt::Names;
+use prompt::layout::labelled;
 
 /// The table without the person's own hand.
 pub(super) fn table(view: &AnyView, names: &Names) -> Vec<String> {

@@ -3,8 +3,10 @@
 use ::games::{Kind, Message, Seat, for_game};
 use words::Voice;
 
-use super::games::{self, AtTerminal as _};
-use super::names::Names;
+use prompt::AtTerminal as _;
+
+use super::games;
+use prompt::Names;
 
 /// How sentences are said at a terminal. Whoever acts is called by name, the person too.
 pub(crate) struct Teller<'a> {

@@ -2,8 +2,8 @@
 
 use games::{Game, Kind, for_game};
 
-use super::games::AtTerminal as _;
-use super::names::Names;
+use prompt::AtTerminal as _;
+use prompt::Names;
 
 /// What a person may mean, in the order in which it is tried: `play` may be left out, and case does
 /// not matter.

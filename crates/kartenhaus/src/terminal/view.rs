@@ -7,7 +7,7 @@ use serde::Deserialize as _;
 use serde::de::IgnoredAny;
 use serde_json::Value;
 
-use super::games::{AtTerminal, View};
+use prompt::{AtTerminal, View};
 
 /// A view of any game.
 pub(crate) struct AnyView {

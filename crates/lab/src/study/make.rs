@@ -98,7 +98,7 @@ fn identity(
     let game = study.kind.table(&study.settings, study.seats, None)?;
     let bots = study.bots.iter().zip(&all.levels).map(|(bot, level)| Played {
         bot: bot.to_string(),
-        nodes: bot.bot().map_or(0, |bot| bot.nodes_in(study.kind)),
+        nodes: bot.bot().map_or(0, |bot| bots::nodes_in(bot, study.kind)),
         rounds: level.rounds,
         limits: limits(level),
     });

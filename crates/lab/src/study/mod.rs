@@ -298,7 +298,7 @@ impl Study {
     fn pairs(&self) -> Vec<[Sitter; 2]> {
         let mut ladder = self.sitters();
         ladder.sort_by_key(|sitter| match *sitter {
-            Sitter::Bot(bot) => (0, Some((bot.level, bot.nodes_in(self.kind)))),
+            Sitter::Bot(bot) => (0, Some((bot.level, bots::nodes_in(bot, self.kind)))),
             Sitter::Program(_) => (1, None),
         });
         ladder.windows(2).map(|two| [two[0], two[1]]).collect()

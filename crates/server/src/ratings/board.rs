@@ -19,7 +19,8 @@ use crate::limits;
 use crate::protocol::{RankedPlayer, Rating, SeatRating};
 
 /// The rating that bots have, by game: a file with their levels.
-const MARKS: [&str; Kind::ALL.len()] = games::files_of_games!("../../marks/", ".json");
+const MARKS: [&str; Kind::ALL.len()] =
+    games::files_of_games!("../../../../games/", "/data/marks.json");
 
 /// What somebody has of whom nothing is known, and how much that may be wrong.
 const START: WengLinRating = WengLinRating { rating: 1500.0, uncertainty: 500.0 };

@@ -199,12 +199,12 @@ pub struct Because<F: Face> {
 
 impl<F: Face> Because<F> {
     /// It is counted out.
-    pub(crate) fn counted(rule: &'static str) -> Self {
+    pub fn counted(rule: &'static str) -> Self {
         Self { code: Code::Counted, rule, seq: None, seat: None, card: None }
     }
 
     /// It follows from what a seat did.
-    pub(crate) fn did(code: Code, rule: &'static str, seq: u32, seat: Seat) -> Self {
+    pub fn did(code: Code, rule: &'static str, seq: u32, seat: Seat) -> Self {
         Self { code, rule, seq: Some(seq), seat: Some(seat), card: None }
     }
 }
@@ -226,7 +226,8 @@ pub struct Fact<F: Face> {
 }
 
 impl<F: Face> Fact<F> {
-    pub(crate) fn new(about: Place, what: What<F>, because: Because<F>) -> Self {
+    /// What is certain of cards there, and why.
+    pub fn new(about: Place, what: What<F>, because: Because<F>) -> Self {
         Self { about, what, because }
     }
 

@@ -16,7 +16,7 @@ mod unseen;
 use std::fmt;
 
 pub use fact::{Because, Code, Face, Fact, Group, Place, What};
-pub(crate) use unseen::{Copies, Limit, Spot, Unseen};
+pub use unseen::{Copies, Limit, Spot, Unseen};
 
 use super::Knows;
 use crate::seat::{Seat, SeatCount};

@@ -8,48 +8,48 @@ use crate::card::{CardSet, Indexed};
 /// Cards by what they look like, each as often as it is there: plane `k` has the faces of which
 /// there are more than `k`.
 #[derive(Clone, Copy)]
-pub(crate) struct Copies<F>([CardSet<F>; COPIES_MAX]);
+pub struct Copies<F>([CardSet<F>; COPIES_MAX]);
 
 /// The most cards that look the same: the jokers of four decks.
 const COPIES_MAX: usize = 8;
 
 impl<F: Indexed> Copies<F> {
     /// No card.
-    pub(crate) const NONE: Self = Self([CardSet::EMPTY; COPIES_MAX]);
+    pub const NONE: Self = Self([CardSet::EMPTY; COPIES_MAX]);
 
     /// Each of these once.
-    pub(crate) fn once(cards: CardSet<F>) -> Self {
+    pub fn once(cards: CardSet<F>) -> Self {
         let mut this = Self::NONE;
         this.0[0] = cards;
         this
     }
 
     /// Adds a card.
-    pub(crate) fn insert(&mut self, face: F) {
+    pub fn insert(&mut self, face: F) {
         let plane = self.0.iter_mut().find(|plane| !plane.contains(face));
         plane.expect("no face has more copies").insert(face);
     }
 
     /// Removes a card, which is there.
-    pub(crate) fn remove(&mut self, face: F) {
+    pub fn remove(&mut self, face: F) {
         let plane = self.0.iter_mut().rfind(|plane| plane.contains(face));
         plane.expect("only what is there is removed").remove(face);
     }
 
     /// How many look like one of these.
-    pub(crate) fn count(&self, faces: CardSet<F>) -> usize {
+    pub fn count(&self, faces: CardSet<F>) -> usize {
         let planes = self.0.iter().take_while(|plane| !plane.is_empty());
         planes.map(|plane| plane.common(faces).len()).sum()
     }
 
     /// The cards, sorted.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = F> {
+    pub fn iter(&self) -> impl Iterator<Item = F> {
         let copies = |face| self.0.iter().take_while(move |plane| plane.contains(face));
         self.faces().iter().flat_map(move |face| copies(face).map(move |_| face))
     }
 
     /// The faces that have a card.
-    pub(crate) fn faces(&self) -> CardSet<F> {
+    pub fn faces(&self) -> CardSet<F> {
         self.0[0]
     }
 }
@@ -70,27 +70,32 @@ impl<F: Indexed + fmt::Display> fmt::Debug for Copies<F> {
 
 /// Of the cards of a place at most so many look like one of these.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Limit<F: Face> {
-    pub(crate) faces: CardSet<F>,
-    pub(crate) most: u8,
-    pub(crate) because: Because<F>,
+pub struct Limit<F: Face> {
+    /// What they look like.
+    pub faces: CardSet<F>,
+    /// How many at most.
+    pub most: u8,
+    /// Why.
+    pub because: Because<F>,
 }
 
 /// A place with cards that the seat does not see.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Spot<'a, F: Face> {
-    pub(crate) about: Place,
+pub struct Spot<'a, F: Face> {
+    /// Which place.
+    pub about: Place,
     /// How many of its cards are not seen.
-    pub(crate) size: usize,
+    pub size: usize,
     /// Its other cards, which the seat knows. [`Limit`]s do not speak of them.
-    pub(crate) known: &'a [F],
-    pub(crate) limits: &'a [Limit<F>],
+    pub known: &'a [F],
+    /// What its unseen cards can be at most.
+    pub limits: &'a [Limit<F>],
 }
 
 /// The cards that a seat does not see, and the places where they lie, each with as many as it
 /// holds: what must lie where is counted out.
 #[derive(Clone, Debug)]
-pub(crate) struct Unseen<'a, F: Face> {
+pub struct Unseen<'a, F: Face> {
     cards: Copies<F>,
     spots: Vec<Spot<'a, F>>,
     /// The faces that the deck has.
@@ -140,7 +145,7 @@ impl Sums {
 
 impl<'a, F: Face> Unseen<'a, F> {
     /// All cards that are not seen lie in these places.
-    pub(crate) fn new(
+    pub fn new(
         cards: Copies<F>,
         spots: Vec<Spot<'a, F>>,
         deck: CardSet<F>,
@@ -164,7 +169,7 @@ impl<'a, F: Face> Unseen<'a, F> {
     }
 
     /// The cards.
-    pub(crate) fn cards(&self) -> &Copies<F> {
+    pub fn cards(&self) -> &Copies<F> {
         &self.cards
     }
 
@@ -221,14 +226,14 @@ impl<'a, F: Face> Unseen<'a, F> {
     }
 
     /// The faces that a card of this place can have.
-    pub(crate) fn possible(&self, about: Place) -> CardSet<F> {
+    pub fn possible(&self, about: Place) -> CardSet<F> {
         let at = self.spots.iter().position(|spot| spot.about == about);
         let bounds = &self.bounds[at.expect("a place of these")];
         self.cards.faces().iter().filter(|face| bounds[face.index()].most > 0).collect()
     }
 
     /// What must lie at this place for certain, sorted.
-    pub(crate) fn must(&self, about: Place) -> Vec<F> {
+    pub fn must(&self, about: Place) -> Vec<F> {
         let at = self.spots.iter().position(|spot| spot.about == about);
         let bounds = &self.bounds[at.expect("a place of these")];
         let least = |face: F| usize::from(bounds[face.index()].least);
@@ -237,12 +242,12 @@ impl<'a, F: Face> Unseen<'a, F> {
     }
 
     /// How many cards of a place are not seen.
-    pub(crate) fn size(&self, about: Place) -> usize {
+    pub fn size(&self, about: Place) -> usize {
         self.spots.iter().filter(|spot| spot.about == about).map(|spot| spot.size).sum()
     }
 
     /// Adds what is certain of each place, and of all together.
-    pub(crate) fn facts(&self, facts: &mut Vec<Fact<F>>) {
+    pub fn facts(&self, facts: &mut Vec<Fact<F>>) {
         if !self.cards.faces().is_empty() {
             let what = What::Exactly { cards: self.cards.iter().collect() };
             facts.push(Fact::new(Place::Hidden, what, Because::counted(self.rule)));
