@@ -143,7 +143,9 @@ def openspiel(game):
 
 
 def main():
-    games = [("kartel", 4), ("kartu-sama", 4), ("krass-kariert", 4), ("khamul", 4), ("ktu", 4)]
+    import kartenhaus
+
+    games = [(game, 4) for game in kartenhaus.games()]
     rows = [("rlcard uno", rlcard("uno")), ("pettingzoo gin_rummy", gin_rummy())]
     rows += [(f"openspiel {game}", openspiel(game)) for game in ("crazy_eights", "dou_dizhu")]
     for made in (ours, ours_pettingzoo, ours_pettingzoo_raw, ours_gymnasium, ours_batch):

@@ -34,6 +34,6 @@ export default {
   overrides: [
     { files: ['**/*.svelte'], customSyntax: 'postcss-html' },
     // Where colours are made.
-    { files: ['src/app.css', 'src/**/{cards,colours}.css'], rules: off(COLOURS) },
+    { files: ['src/app.css', '**/{cards,colours}.css'], rules: off(COLOURS) },
   ],
 };

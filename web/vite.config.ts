@@ -42,11 +42,11 @@ function worker(): Plugin {
  * it is asked for at once. `*` is one part of a path, `GAME` a game's name, `LANGUAGE` a language.
  */
 const AHEAD: Record<string, string[]> = {
-  '/': ['pages/Head.svelte', 'pages/Front.svelte', 'site.ftl'],
+  '/': ['src/pages/Head.svelte', 'src/pages/Front.svelte', 'site.ftl'],
   '/rules/GAME': [
-    'pages/Head.svelte',
-    'pages/Rules.svelte',
-    'games/GAME/guide.ts',
+    'src/pages/Head.svelte',
+    'src/pages/Rules.svelte',
+    'games/GAME/page/guide.ts',
     'site.ftl',
     'table.ftl',
     'guide.ftl',
@@ -54,7 +54,7 @@ const AHEAD: Record<string, string[]> = {
     'games/GAME/words/LANGUAGE.ftl?guide',
   ],
   // The table is asked for beside its room, when the first words are on the screen.
-  '/learn/GAME': ['pages/Head.svelte', 'pages/Learn.svelte', 'site.ftl'],
+  '/learn/GAME': ['src/pages/Head.svelte', 'src/pages/Learn.svelte', 'site.ftl'],
   '/r/*': ['site.ftl'],
 };
 
@@ -84,15 +84,14 @@ function ahead(): Plugin {
       const among = (pattern: RegExp) => [
         ...new Set(ids.flatMap(({ id }) => pattern.exec(id)?.[1] ?? [])),
       ];
-      const games = among(/\/games\/([^/]+)\/guide\.ts$/);
+      const games = among(/\/games\/([^/]+)\/page\/index\.ts$/);
       const languages = among(/\/locales\/([^/]+)\/site\.ftl\?page$/);
       const rows = Object.entries(AHEAD).flatMap(([path, needs]) =>
         (path.includes('GAME') ? games : ['']).flatMap((game) =>
           languages.map((language) => {
             const wanted = needs.map((it) => {
               const own = it.replace('GAME', game).replace('LANGUAGE', language);
-              if (own.endsWith('.ftl')) return `locales/${language}/${own}?page`;
-              return own.includes('.ftl?') ? own : `src/${own}`;
+              return own.endsWith('.ftl') ? `locales/${language}/${own}?page` : own;
             });
             const all = wanted.flatMap((it) => {
               const chunk = named(it);
@@ -231,12 +230,15 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   // Svelte has two runtimes; tests want the browser's.
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  resolve: {
+    alias: { $web: join(import.meta.dirname, 'src') },
+    ...(process.env.VITEST && { conditions: ['browser'] }),
+  },
   // One window for all files: a window for each takes four times as long as all of the tests. With
   // two workers, timing would decide which files share one.
   test: {
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', '../games/*/page/**/*.test.ts'],
     isolate: false,
     maxWorkers: 1,
     globalSetup: ['src/testing/bundle.ts'],

@@ -1,4 +1,5 @@
 // How a report of the lab is built: one file with everything in it, to which the lab adds figures.
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
@@ -17,6 +18,7 @@ const hidden: Plugin = {
 export default defineConfig({
   plugins: [svelte(), catalogue(), viteSingleFile(), hidden],
   publicDir: false,
+  resolve: { alias: { $web: join(import.meta.dirname, 'src') } },
   build: {
     target: 'es2022',
     emptyOutDir: false,

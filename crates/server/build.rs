@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// What the client is made from.
+/// What the client is made from, besides the pages and words of games.
 const SOURCES: [&str; 12] = [
     "src",
     "public",
@@ -23,9 +23,6 @@ const SOURCES: [&str; 12] = [
     "tsconfig.json",
     "../locales",
 ];
-
-/// What each game has for the client, in its folder.
-const OF_GAMES: [&str; 2] = ["page", "words"];
 
 /// The file in `dist` that says what it was made from.
 const STAMP: &str = "built-from.txt";
@@ -70,25 +67,25 @@ fn build(web: &Path) -> Result<(), String> {
     stamp.set_modified(SystemTime::UNIX_EPOCH).map_err(failed)
 }
 
-/// The files and folders of [`SOURCES`] and [`OF_GAMES`] that exist, without the folder that only
-/// tests need.
+/// The files and folders of [`SOURCES`] and of games' pages and words, without those that only tests
+/// need.
 fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
-    let (mut paths, tests) = (Vec::new(), web.join("src/testing"));
-    for source in SOURCES.map(|source| web.join(source)) {
-        if source.ends_with("src") {
-            for entry in fs::read_dir(source)? {
-                paths.push(entry?.path());
-            }
+    let mut paths = Vec::new();
+    let games = entries(&web.join("../games"))?.into_iter();
+    let of_games = games.flat_map(|game| [game.join("page"), game.join("words")]);
+    for source in SOURCES.map(|source| web.join(source)).into_iter().chain(of_games) {
+        if source.is_dir() && (source.ends_with("src") || source.ends_with("page")) {
+            paths.extend(entries(&source)?);
         } else if source.exists() {
             paths.push(source);
         }
     }
-    for game in fs::read_dir(web.join("../games"))? {
-        let game = game?.path();
-        paths.extend(OF_GAMES.map(|part| game.join(part)).into_iter().filter(|part| part.exists()));
-    }
-    paths.retain(|path| *path != tests);
+    paths.retain(|path| !path.ends_with("testing"));
     Ok(paths)
+}
+
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect()
 }
 
 fn npm(web: &Path, arguments: &[&str]) -> Result<(), String> {

@@ -5,7 +5,7 @@ import { axe, check, fits, PHONE, SMALL } from './support/access.mjs';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded } from './support/story.mjs';
-import { scene, visit } from './support/table.mjs';
+import { GAMES, scene, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -77,21 +77,12 @@ recorded('everybody can learn', async (site) => {
   await check(ada, 'an example');
 });
 
-/** The tables that are looked at, by game: every phase that differs. */
-const SCENES = {
-  Kartel: ['kartel-lead', 'kartel-pair', 'kartel-book', 'kartel-over'],
-  'Kartu Sama': ['kartu-sama-mid', 'kartu-sama-owed', 'kartu-sama-forty', 'kartu-sama-over'],
-  'Krass Kariert': ['krass-kariert-answer', 'krass-kariert-insert', 'krass-kariert-over'],
-  Khamul: ['khamul-look', 'khamul-draw', 'khamul-power', 'khamul-over'],
-  KTU: ['ktu-open', 'ktu-mid', 'ktu-many', 'ktu-blind', 'ktu-over'],
-};
-
-for (const [name, scenes] of Object.entries(SCENES)) {
+for (const { name, phases } of Object.values(GAMES)) {
   recorded(
     `everybody can use ${name}`,
     async (site) => {
       const ada = await site.person('Ada', SCREENS.desktop);
-      for (const at of scenes) {
+      for (const at of phases) {
         await scene(ada, at);
         await check(ada, at);
         const off = (await ada.see()).groups.Actions?.find((action) => action.off);
@@ -160,7 +151,7 @@ recorded(
   async (site) => {
     // 200 % on a phone on its side is half as many pixels, and so is 400 % on a desktop.
     const ada = await site.person('Ada', { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
-    for (const at of ['kartel-pair', 'kartu-sama-owed', 'krass-kariert-insert', 'khamul-look', 'ktu-many']) {
+    for (const at of Object.values(GAMES).flatMap(({ phases }) => phases)) {
       await scene(ada, at);
       for (const size of [{ width: 640, height: 360 }, { width: 320, height: 640 }]) {
         await ada.page.setViewportSize(size);

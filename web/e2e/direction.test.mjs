@@ -2,16 +2,7 @@
 import assert from 'node:assert/strict';
 import { SCREENS } from './support/site.mjs';
 import { recorded } from './support/story.mjs';
-import { scene } from './support/table.mjs';
-
-/** A table of each game, and the side on which the next player sits. */
-const TABLES = /** @type {const} */ ([
-  ['kartel-five', 'right'],
-  ['kartu-sama-ten', 'left'],
-  ['krass-kariert-five', 'left'],
-  ['khamul-eight', 'left'],
-  ['ktu-five', 'left'],
-]);
+import { GAMES, scene } from './support/table.mjs';
 
 /** How far right each other player stands, from the next one on: runs in the page. */
 const places = () =>
@@ -27,7 +18,8 @@ const pointsDown = () => {
 };
 
 recorded('the next player sits on the side to which play goes, and the arrows point there', async (site) => {
-  for (const [name, side] of TABLES) {
+  for (const { way } of Object.values(GAMES)) {
+    const { scene: name, next: side } = way;
     for (const screen of [SCREENS.desktop, SCREENS.phone]) {
       const ada = await site.person('Ada', screen);
       await scene(ada, name);

@@ -3,12 +3,12 @@
 // that enough was measured. `cargo xtask browser --figures`, or with one of the words `seating`,
 // `beginning`, `choosing`, `playing`, `flights` and `lighthouse`.
 import assert from 'node:assert/strict';
+import { GAMES, IDS } from './support/games.mjs';
 import { lighthouse } from './support/lighthouse.mjs';
 import { Server } from './support/server.mjs';
 import { quit, Recorded, SCREENS, Site } from './support/site.mjs';
-import { addBots, create, GAMES, lay, playRound, scene, start } from './support/table.mjs';
+import { addBots, create, lay, playRound, scene, start } from './support/table.mjs';
 import { locate, Pointer } from './support/hands.mjs';
-import { players } from './support/players.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/table.mjs').Game} Game */
@@ -22,9 +22,6 @@ const TRACED = 40;
 
 /** More looks at a table than so many taps need. */
 const LOOKS_MAX = 6_000;
-
-/** Hands to choose from, one of each game and the largest. */
-const SCENES = ['kartel-lead', 'kartu-sama-mid', 'krass-kariert-answer', 'khamul-draw', 'ktu-many', 'kartu-sama-forty'];
 
 /** How long bots wait, in milliseconds. */
 const PAUSE = 900;
@@ -210,8 +207,8 @@ async function choose(person, devtools, name) {
 async function play(site, game) {
   const { ada } = await phone(site, meterTaps);
   await lay([ada], game, { bots: 1, options: GAMES[game].short });
-  const [player, next] = [players[game], ada.page.getByRole('button', { name: /^(Next round|Play again)$/ })];
-  assert(player);
+  const { player } = GAMES[game];
+  const next = ada.page.getByRole('button', { name: /^(Next round|Play again)$/ });
   /** @type {{ chosen: number[], played: number[] }} */
   const all = { chosen: [], played: [] };
   let tried = new Set();
@@ -342,7 +339,7 @@ async function sit(site) {
 async function begin(site) {
   const { person: ada } = await slowPhone(site, 'Ada');
   const { page } = ada;
-  for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
+  for (const game of IDS) {
     await page.goto('/');
     const now = page.getByRole('button', { name: `Play now ${GAMES[game].name}` });
     await now.waitFor();
@@ -366,7 +363,7 @@ const figures = {
     const laid = new Recorded();
     try {
       const { ada, devtools } = await phone(laid, meterTaps);
-      for (const name of SCENES) await choose(ada, devtools, name);
+      for (const name of IDS.flatMap((id) => GAMES[id].hands)) await choose(ada, devtools, name);
     } finally {
       await laid.stop();
     }
@@ -398,7 +395,7 @@ async function onSite(measure) {
 /** Plays every game. @param {(site: Site, game: Game) => Promise<void>} how */
 function playing(how) {
   return onSite(async (site) => {
-    for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) await how(site, game);
+    for (const game of IDS) await how(site, game);
   });
 }
 

@@ -1,7 +1,7 @@
 // Nothing is drawn in a font of the machine, so that the page looks the same on every one.
 import assert from 'node:assert/strict';
 import { recorded } from './support/story.mjs';
-import { DRAWN, scene, visit } from './support/table.mjs';
+import { DRAWN, GAMES, scene, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {any} Node As DevTools describe it. */
@@ -56,7 +56,7 @@ recorded('every letter of a page is in a font of ours', async (site) => {
 recorded('every letter of a table is in a font of ours', async (site) => {
   const ada = await site.person('Ada');
   const { page } = ada;
-  for (const at of ['kartel-pair', 'kartu-sama-mid', 'krass-kariert-insert', 'khamul-draw', 'ktu-over']) {
+  for (const at of Object.values(GAMES).flatMap(({ phases }) => phases)) {
     await scene(ada, at);
     assert.deepEqual(await strange(ada), [], at);
   }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { axe, fits } from './support/access.mjs';
 import { Pointer } from './support/hands.mjs';
+import { IDS } from './support/games.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded, story } from './support/story.mjs';
 import { finishRound, GAMES, lay, visit } from './support/table.mjs';
@@ -90,7 +91,7 @@ async function ask(person) {
   return note;
 }
 
-for (const game of /** @type {Game[]} */ (['kartel', 'kartu-sama', 'krass-kariert', 'khamul'])) {
+for (const game of IDS) {
   recorded(`a hint in ${GAMES[game].name} fits`, async (site) => {
     const ada = await site.person('Ada', SMALLEST);
     await visit(ada, `help-${game}`);

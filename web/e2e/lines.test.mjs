@@ -1,10 +1,9 @@
 // The connection breaks, the server goes away: the table is the same after it.
 import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
-import { players } from './support/players.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { lay, playMoves } from './support/table.mjs';
+import { GAMES, lay, playMoves } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 /** @typedef {import('./support/person.mjs').Sight} Sight */
@@ -27,10 +26,7 @@ function table(/** @type {Sight} */ { title, status, groups }) {
 async function midRound(site, game) {
   const ada = await site.person('Ada', SCREENS.phone, { worker: true });
   const bea = await site.person('Bea', SCREENS.desktop);
-  // Without jokers nobody is out of a round of Kartu Sama before the eighth turn.
-  /** @type {import('./support/table.mjs').Options} */
-  const options = game === 'kartu-sama' ? { jokers: 0 } : {};
-  const path = await lay([ada], game, { bots: 2, options, watch: [bea] });
+  const path = await lay([ada], game, { bots: 2, options: GAMES[game].long, watch: [bea] });
   await bea.page.getByText('You are watching').waitFor();
   await playMoves(ada, game, 1);
   const seen = (/** @type {Person} */ it) =>
@@ -72,7 +68,7 @@ async function playOnce(person, game) {
   for (;;) {
     const sight = await person.see();
     if (sight.busy || person.plays() > before) return;
-    const control = players[game]?.(sight, tried);
+    const control = GAMES[game].player(sight, tried);
     if (control) await hands.use(control);
     await person.changed(sight, 1_500);
   }

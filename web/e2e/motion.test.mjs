@@ -87,14 +87,15 @@ for (const game of /** @type {const} */ (['kartel', 'khamul'])) {
     await page.waitForFunction(() => /** @type {any} */ (window).flown.length > 0);
     // One for each card of the player, and a few for the others.
     const all = await flown(ada);
-    const own = (await ada.see()).groups[game === 'khamul' ? 'Your cards' : 'Your hand'] ?? [];
+    const { 'Your hand': hand, 'Your cards': row } = (await ada.see()).groups;
+    const own = hand ?? row ?? [];
     assert(own.length > 3, 'there is a hand');
     for (const { duration, delay } of all) assert(duration + delay <= DEAL_MS, `${delay}`);
     const delays = all.map(({ delay }) => delay);
     assert(new Set(delays).size > own.length, 'one after the other');
     assert(all.filter(({ flight }) => !flight).length >= own.length, 'each of them comes');
     // Where everybody’s cards lie open to see that they are there, each of them comes itself.
-    if (game !== 'khamul') assert(all.some(({ flight }) => flight), 'and the others get theirs');
+    if (hand) assert(all.some(({ flight }) => flight), 'and the others get theirs');
     // Though the last ones would be in the air for a minute, a card is where it will lie.
     const card = own.at(-1);
     assert(card);

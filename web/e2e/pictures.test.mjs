@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { picture, WRITE } from './support/pictures.mjs';
 import { LONG, recorded } from './support/story.mjs';
-import { DRAWN, scene, visit } from './support/table.mjs';
+import { DRAWN, GAMES, scene, visit } from './support/table.mjs';
 import { drawn } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -27,45 +27,6 @@ function sizes(name) {
   const letters = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return SIZES.filter((_, at) => LONG || WRITE || at % 3 === letters % 3);
 }
-
-/**
- * What is seen of a game: scenes, with the cards of the hand that are selected, and what is pressed
- * then.
- * @type {Record<string, { scene: string, as?: string, select?: number[], press?: RegExp, night?: boolean }[]>}
- */
-const SCENES = {
-  Kartel: [
-    { scene: 'kartel-lead' },
-    { scene: 'kartel-pair', select: [3, 4], night: true },
-    { scene: 'kartel-pair', as: 'kartel-refused', select: [0], press: /^Play/ },
-    { scene: 'kartel-book' },
-    { scene: 'kartel-over' },
-  ],
-  'Kartu Sama': [
-    { scene: 'kartu-sama-mid', select: [0], night: true },
-    { scene: 'kartu-sama-owed' },
-    { scene: 'kartu-sama-many' },
-    { scene: 'kartu-sama-over' },
-  ],
-  'Krass Kariert': [
-    { scene: 'krass-kariert-answer', select: [3, 4], night: true },
-    { scene: 'krass-kariert-insert' },
-    { scene: 'krass-kariert-over' },
-  ],
-  Khamul: [
-    { scene: 'khamul-look' },
-    { scene: 'khamul-draw', night: true },
-    { scene: 'khamul-power' },
-    { scene: 'khamul-over' },
-  ],
-  KTU: [
-    { scene: 'ktu-open', select: [0, 4, 5] },
-    { scene: 'ktu-mid', select: [0], night: true },
-    { scene: 'ktu-many' },
-    { scene: 'ktu-blind' },
-    { scene: 'ktu-over' },
-  ],
-};
 
 /** Everything that is loaded later is there. @param {Person} person */
 async function still({ page }) {
@@ -103,7 +64,7 @@ async function resize(person, size) {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-for (const [game, scenes] of Object.entries(SCENES)) {
+for (const { name: game, pictures } of Object.values(GAMES)) {
   recorded(
     `${game} looks as in its pictures`,
     async (site) => {
@@ -111,7 +72,7 @@ for (const [game, scenes] of Object.entries(SCENES)) {
       /** @type {(string | null)[]} */
       const wrong = [];
       const seen = new Set();
-      for (const { scene: name, as = name, select = [], press, night = false } of scenes) {
+      for (const { scene: name, as = name, select = [], press, night = false } of pictures) {
         // A tab that saw the scene before would ask only for what is new.
         const ada = seen.has(name) ? first.tab(await first.context.newPage()) : first;
         seen.add(name);
@@ -181,8 +142,8 @@ recorded(
     await page.locator('summary', { hasText: 'Presets' }).waitFor(DRAWN);
     await still(ada);
     await onEveryScreen(ada, 'lobby', wrong);
-    const lessons = { 'krass-kariert': 'lesson-krass-kariert', khamul: 'lesson-khamul-begun' };
-    for (const [game, lesson] of Object.entries(lessons)) {
+    for (const [game, { lesson }] of Object.entries(GAMES)) {
+      if (!lesson) continue;
       await ada.playback.add(lesson);
       await page.setViewportSize({ width: 1280, height: 720 });
       await page.goto(`/learn/${game}`);
@@ -257,8 +218,8 @@ recorded(
   async (site) => {
     const ada = await site.person('Ada', { viewport: { width: 360, height: 640 }, locale: 'de' });
     const wrong = [];
-    for (const scenes of Object.values(SCENES)) {
-      const name = scenes.find(({ night }) => night)?.scene ?? '';
+    for (const { pictures } of Object.values(GAMES)) {
+      const name = pictures.find(({ night }) => night)?.scene ?? '';
       await scene(ada, `${name}-de`);
       await still(ada);
       await resize(ada, { width: 360, height: 640 });

@@ -1,5 +1,6 @@
 // A whole round of each game, with a finger and a mouse; and one with keys alone, and as text.
 import assert from 'node:assert/strict';
+import { IDS } from './support/games.mjs';
 import { Keys, Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
@@ -16,8 +17,6 @@ import {
   typeRound,
 } from './support/table.mjs';
 
-/** @typedef {import('./support/table.mjs').Game} Game */
-
 /** @typedef {import('./support/person.mjs').Person} Person */
 
 /** Fails unless both see the end of a round, and the same table of scores. @param {Person[]} people */
@@ -28,10 +27,8 @@ async function sameScores(people, /** @type {string[]} */ ends, /** @type {numbe
   assert.equal(Object.keys(one ?? {}).length, seats);
 }
 
-for (const game of /** @type {Game[]} */ (Object.keys(GAMES))) {
-  const { name, short } = GAMES[game];
-  // The more there are the fewer cards each has.
-  const bots = game === 'kartel' ? 3 : 1;
+for (const game of IDS) {
+  const { name, short, bots = 1 } = GAMES[game];
 
   story(`${name}, by touch and by mouse`, async (site) => {
     const ada = await site.person('Ada', SCREENS.phone);

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { axe, check, DESKTOP, PHONE } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded, story } from './support/story.mjs';
-import { finish, visit } from './support/table.mjs';
+import { finish, GAMES, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -92,17 +92,11 @@ recorded('what a replay opens on a phone lies over nothing, and axe finds nothin
   await axe(bea, 'what was played');
 });
 
-for (const [game, recording] of /** @type {const} */ ([
-  ['Kartel', 'replay-kartel'],
-  ['Kartu Sama', 'replay'],
-  ['Krass Kariert', 'replay-krass-kariert'],
-  ['Khamul', 'replay-khamul'],
-  ['KTU', 'celebrated'],
-])) {
+for (const { name: game, replay } of Object.values(GAMES)) {
   recorded(`everybody can watch ${game} again`, async (site) => {
     const ada = await site.person('Ada', { viewport: DESKTOP });
     const { page } = ada;
-    await watch(ada, recording, '?round=1&step=8&seat=0&lens=1');
+    await watch(ada, replay, '?round=1&step=8&seat=0&lens=1');
     const steps = page.getByRole('list', { name: 'What happened' });
     await steps.waitFor();
     await check(ada, `the replay of ${game}`);

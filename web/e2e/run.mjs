@@ -1,8 +1,9 @@
-// Runs the tests of all files side by side, on one browser: first those on recordings, which keep a
+// Runs the tests of all files, games' folders included, side by side, on one browser: first those on recordings, which keep a
 // processor busy, then the stories on servers of their own, which mostly wait:
 // `node --test-reporter=spec e2e/run.mjs [--quick] [WORD]`, where a file or a title has the word.
 import { readdir } from 'node:fs/promises';
 import { after, describe, test } from 'node:test';
+import { folderOf, IDS } from './support/games.mjs';
 import { warned } from './support/person.mjs';
 import { open, quit } from './support/site.mjs';
 import { stories } from './support/story.mjs';
@@ -22,13 +23,16 @@ const word = words.find((word) => !word.startsWith('--'));
 
 /** @type {import('./support/story.mjs').Story[]} */
 const wanted = [];
-for (const file of (await readdir(new URL('.', import.meta.url))).sort()) {
-  if (!file.endsWith('.test.mjs')) continue;
-  const before = stories.length;
-  await import(`./${file}`);
-  for (const story of stories.slice(before)) {
-    const named = !word || file.includes(word) || story.title.includes(word);
-    if (named && (story.quick || !quick)) wanted.push(story);
+for (const folder of [new URL('.', import.meta.url), ...IDS.map(folderOf)]) {
+  for (const file of (await readdir(folder)).sort()) {
+    if (!file.endsWith('.test.mjs')) continue;
+    const before = stories.length;
+    const { href } = new URL(file, folder);
+    await import(href);
+    for (const story of stories.slice(before)) {
+      const named = !word || href.includes(word) || story.title.includes(word);
+      if (named && (story.quick || !quick)) wanted.push(story);
+    }
   }
 }
 if (wanted.length === 0) throw new Error(`no file or title has the word ${word}`);

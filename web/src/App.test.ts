@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openPage } from './testing';
-
-/** The report of a game in the lab. */
-const LAB = '/src/games/kartel/lab.json';
+import { pathOf, reportOf } from './testing/lab';
 
 /** What tabs are called; the server says so too: `crates/server/tests/it/previews.rs`. */
 const TITLES = {
@@ -26,7 +23,7 @@ test.each(Object.entries(TITLES))(
       recording: 'rules',
       storage: { 'kartenhaus.language': language },
     });
-    page.http.answer('GET', LAB, JSON.parse(readFileSync(`.${LAB}`, 'utf8')));
+    page.http.answer('GET', pathOf('kartel'), reportOf('kartel'));
     for (const [path, title] of Object.entries(titles)) {
       await page.load({ path });
       expect(document.title).toBe(title);

@@ -866,5 +866,14 @@ export type Games = {
 /** A game's id. */
 export type GameId = keyof Games;
 
+/** Every game, in the order of the rules' index. */
+export const GAME_IDS: readonly GameId[] = [
+  'kartel',
+  'kartu-sama',
+  'krass-kariert',
+  'khamul',
+  'ktu',
+];
+
 /** What a seat or a spectator may know. */
 export type View = KartelView | KartuSamaView | KrassKariertView | KhamulView | KtuView;

@@ -5,16 +5,13 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context as _, ensure};
 
 use crate::browser::packages;
 use crate::run::{build, example, output};
-
-/// What each client of a site was sent, for the page's tests; all of them are generated.
-const RECORDINGS: &str = "web/src/testing/recordings";
 
 /// Writes every generated file; with `check`, only compares the committed ones.
 ///
@@ -29,8 +26,7 @@ pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
         files.extend(more);
     }
     packages()?;
-    for file in fs::read_dir(RECORDINGS)? {
-        let path = file?.path();
+    for path in recordings()? {
         if path.extension() == Some(OsStr::new("json"))
             && !files.contains_key(path.to_string_lossy().as_ref())
         {
@@ -50,6 +46,15 @@ pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
         println!("{path}");
     }
     Ok(())
+}
+
+/// What each client of a site was sent, for the page's tests; all of them are generated.
+fn recordings() -> anyhow::Result<Vec<PathBuf>> {
+    let of_games = fs::read_dir("games")?.map(|game| Ok(game?.path().join("page/testing")));
+    let mut folders = of_games.collect::<anyhow::Result<Vec<_>>>()?;
+    folders.push("web/src/testing".into());
+    let files = folders.iter().flat_map(|folder| fs::read_dir(folder.join("recordings")));
+    files.flatten().map(|file| Ok(file?.path())).collect()
 }
 
 /// TypeScript with line breaks and indentation.

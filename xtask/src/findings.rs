@@ -1,5 +1,5 @@
 //! `cargo xtask findings`: what the lab finds out about each game, for the site and for
-//! `docs/findings/`.
+//! `games/<game>/findings.md`.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,7 +9,7 @@ use std::process::Command;
 use anyhow::Context as _;
 use serde_json::Value;
 
-use crate::games::SEATS;
+use crate::games::{Game, games};
 use crate::run::{cargo, run, store};
 
 /// The levels: the first one plays most rounds.
@@ -30,17 +30,20 @@ const FEWER: &str = "20000";
 pub(crate) fn findings(game: Option<&str>) -> anyhow::Result<()> {
     run(cargo().args(["build", "--release", "--quiet"]))?;
     let _ = fs::remove_dir_all(store().join("findings"));
-    for &(name, most, _) in SEATS.iter().filter(|(name, ..)| game.is_none_or(|it| it == *name)) {
+    let mut games = games(&store().join("release/kartenhaus"))?;
+    games.retain(|it| game.is_none_or(|game| game == it.id));
+    for Game { id: name, seats_max, .. } in &games {
+        let seats = 2..=*seats_max;
         let reports: Vec<Value> =
-            (2..=most).map(|seats| report(name, Some(seats))).collect::<anyhow::Result<_>>()?;
+            seats.map(|seats| report(name, Some(seats))).collect::<anyhow::Result<_>>()?;
         let usual = report(name, None)?;
         let (_, folder) = lab("sweep", name, None)?;
         let effects = fs::read_to_string(folder.join("effects.json"))?;
-        let site = Path::new("web/src/games").join(name);
+        let site = Path::new("games").join(name).join("page");
         fs::write(site.join("lab.json"), page(&folder_of("report", name, None))?)?;
         fs::write(site.join("effects.json"), &effects)?;
         let text = told(&usual, &reports, &serde_json::from_str(&effects)?)?;
-        fs::write(format!("docs/findings/{name}.md"), text)?;
+        fs::write(format!("games/{name}/findings.md"), text)?;
     }
     Ok(())
 }
@@ -88,7 +91,7 @@ fn number(figure: &Value, decimals: usize) -> String {
     figure["value"].as_f64().map_or("–".to_owned(), |it| format!("{it:.decimals$}"))
 }
 
-/// A game's page in `docs/findings/`.
+/// A game's `findings.md`.
 fn told(usual: &Value, reports: &[Value], effects: &Value) -> anyhow::Result<String> {
     let identity = &usual["identity"];
     let name = identity["name"].as_str().context("a name")?;

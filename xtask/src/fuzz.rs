@@ -103,14 +103,26 @@ fn start(
     let mut command = Command::new(folder.join(name));
     command.arg(&found);
     let corpus = Path::new("fuzz/corpus").join(name);
-    if corpus.is_dir() {
-        command.arg(corpus);
-    }
+    command.args(corpora(name)?.into_iter().chain(Some(corpus)).filter(|folder| folder.is_dir()));
     command.args(amount).arg("-timeout=60");
     command.arg(format!("-artifact_prefix={}/", artifacts.display()));
     command.stdout(file.try_clone()?).stderr(file);
     let child = command.spawn().with_context(|| shown(&command))?;
     Ok((command, child, log))
+}
+
+/// The folders with inputs of each game for this target: if one has any, all need some.
+fn corpora(name: &str) -> anyhow::Result<Vec<PathBuf>> {
+    let mut folders = Vec::new();
+    for game in fs::read_dir("games")? {
+        folders.push(game?.path().join("tests/corpus").join(name));
+    }
+    folders.sort();
+    if folders.iter().any(|folder| folder.is_dir()) {
+        let bare = folders.iter().find(|folder| !folder.is_dir());
+        ensure!(bare.is_none(), "put an input for the target {name} into {bare:?}");
+    }
+    Ok(folders)
 }
 
 fn last_lines(text: &str, count: usize) -> String {

@@ -30,7 +30,8 @@ pub(crate) fn check(files: &BTreeMap<String, String>, broken: &mut Vec<String>) 
 fn is_shell(file: &str) -> bool {
     let code = file.ends_with(".rs") || file.ends_with(".ts") || file.ends_with(".svelte");
     let is_test = file.contains("/test") || file.ends_with(".test.ts");
-    let is_of_game = file.starts_with("games/") && file.ends_with("/src/terminal.rs");
+    let shell = ["/page/", "/src/terminal.rs"].iter().any(|part| file.contains(part));
+    let is_of_game = file.starts_with("games/") && shell;
     code && !is_test && (is_of_game || SHELLS.iter().any(|shell| file.starts_with(shell)))
 }
 
@@ -146,6 +147,7 @@ mod tests {
             assert_eq!(found("crates/load/src/x.rs", line), 0, "{line}");
         }
         assert_eq!(found("web/src/x.ts", "const seat = event['seat'];"), 1);
+        assert_eq!(found("games/x/page/x.ts", "const seat = event['seat'];"), 1);
         assert_eq!(found("web/src/x.ts", "const code: Fault['code'] = ['seat'];"), 0);
     }
 }

@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use crate::games::{Counts, GOALS, Goal, SEATS};
-use crate::run::{cargo, output, run};
+use crate::games::{Goal, Meant, games};
+use crate::run::{cargo, output, run, store};
 
 /// The levels from the bottom up.
 const LEVELS: [&str; 5] = ["dice", "novice", "club", "strong", "expert"];
@@ -18,19 +18,22 @@ const SHOWN: u64 = 200;
 /// If the arena fails.
 pub(crate) fn ladder(game: Option<&str>, blocks: u64, most: u64, seed: u64) -> anyhow::Result<()> {
     run(cargo().args(["build", "--release", "--quiet"]))?;
-    let wanted = |name: &str| game.is_none_or(|game| game == name);
+    let mut games = games(&store().join("release/kartenhaus"))?;
+    games.retain(|it| game.is_none_or(|game| game == it.id));
     println!("| game | seats | counts | one expert among novices | goal | blocks | seed |");
     println!("|---|---|---|---|---|---|---|");
-    for goal in GOALS.iter().filter(|goal| wanted(goal.game)) {
-        println!("{}", against_novices(goal, blocks, seed)?);
+    for game in &games {
+        for goal in &game.tools.goals {
+            println!("{}", against_novices(&game.id, goal, blocks, seed)?);
+        }
     }
     println!(
         "\n| game | seats | levels | one among the others | test | blocks | as many of each |"
     );
     println!("|---|---|---|---|---|---|---|");
-    for (name, seats_max, tested) in SEATS.iter().filter(|(name, ..)| wanted(name)) {
-        for seats in 2..=*seats_max {
-            let decide = tested.contains(&seats).then_some(most);
+    for game in &games {
+        for seats in 2..=game.seats_max {
+            let decide = game.tools.decided.contains(&seats).then_some(most);
             let mut nodes = 0;
             for pair in LEVELS.windows(2) {
                 let bots = match pair[1] {
@@ -39,7 +42,7 @@ pub(crate) fn ladder(game: Option<&str>, blocks: u64, most: u64, seed: u64) -> a
                     "expert" => format!("expert@{nodes},strong@{}", nodes / 4),
                     level => format!("{level},{}", pair[0]),
                 };
-                let report = above(name, seats, &bots, decide, seed)?;
+                let report = above(&game.id, seats, &bots, decide, seed)?;
                 nodes = report["bots"][0]["budget"].as_u64().unwrap_or_default();
             }
         }
@@ -55,18 +58,20 @@ fn arena(game: &str, seats: u8, bots: &str, blocks: u64, more: &[&str]) -> anyho
     Ok(serde_json::from_str(&output(&mut arena)?)?)
 }
 
-fn against_novices(goal: &Goal, blocks: u64, seed: u64) -> anyhow::Result<String> {
-    let &Goal { game, seats, counts, meant } = goal;
+fn against_novices(game: &str, goal: &Goal, blocks: u64, seed: u64) -> anyhow::Result<String> {
+    let &Goal { seats, meant } = goal;
     let report = arena(game, seats, "expert,novice", blocks, &["--seed", &seed.to_string()])?;
     let expert = &report["bots"][0];
     let (best, worst) = (&expert["best"], &expert["worst"]);
     // A share has its interval beside it; the others contain theirs.
-    let (what, found, meant) = match counts {
-        Counts::Share => ("rounds won", interval(&expert["share"], expert), format!("≥ {meant}")),
-        Counts::Best => {
-            ("lowest row, or tied", interval(&best["value"], best), format!("≥ {meant}"))
+    let (what, found, meant) = match meant {
+        Meant::Share(least) => {
+            ("rounds won", interval(&expert["share"], expert), format!("≥ {least}"))
         }
-        Counts::Lost => ("rounds lost", interval(&worst["value"], worst), format!("≤ {meant}")),
+        Meant::Best(least) => {
+            ("lowest row, or tied", interval(&best["value"], best), format!("≥ {least}"))
+        }
+        Meant::Lost(most) => ("rounds lost", interval(&worst["value"], worst), format!("≤ {most}")),
     };
     Ok(format!("| {game} | {seats} | {what} | {found} | {meant} % | {blocks} | {seed} |"))
 }

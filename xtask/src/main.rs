@@ -196,7 +196,7 @@ enum Task {
         #[arg(long, conflicts_with = "check")]
         site: bool,
     },
-    /// Write what the lab finds out about the games, for the site and for `docs/findings/`
+    /// Write what the lab finds out about the games, for the site and for `games/<game>/findings.md`
     Findings {
         /// Only one game
         game: Option<String>,

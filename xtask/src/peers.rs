@@ -1,6 +1,7 @@
 //! `cargo xtask peers`: OpenSpiel's random playouts beside ours, or boardgame.io's server beside
 //! ours, in one run on one machine.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -8,7 +9,7 @@ use std::process::Command;
 use anyhow::Context as _;
 use serde_json::Value;
 
-use crate::games::PAIRS;
+use crate::games::{Game, games};
 use crate::load::{Built, generator};
 use crate::python;
 use crate::run::{cargo, output, run, store};
@@ -26,13 +27,14 @@ pub(crate) fn peers(runs: u32) -> anyhow::Result<()> {
     let install = ["-m", "pip", "install", "--quiet", "open_spiel==2.0.2", "numpy"];
     run(Command::new(python).args(install))?;
     run(cargo().args(["build", "--release", "--quiet"]))?;
-    let theirs = ["crazy_eights(players=4)", "dou_dizhu"];
+    let games = games(&store().join("release/kartenhaus"))?;
+    let theirs: BTreeSet<&str> = games.iter().map(|game| &*game.tools.relative).collect();
     let mut rows: Vec<(String, Vec<f64>)> = Vec::new();
     for _ in 0..runs {
         for mode in ["rollout", "bots", "python"] {
             let mut peer = Command::new(python);
             peer.env("OMP_NUM_THREADS", "1").env("PEER_RUNS", "1");
-            let printed = output(peer.args(["peers/peer_openspiel.py", mode]).args(theirs))?;
+            let printed = output(peer.args(["peers/peer_openspiel.py", mode]).args(&theirs))?;
             for line in printed.lines().filter(|line| line.starts_with('{')) {
                 let row: Value = serde_json::from_str(line)?;
                 let name = row["name"].as_str().unwrap_or_default();
@@ -47,7 +49,7 @@ pub(crate) fn peers(runs: u32) -> anyhow::Result<()> {
             put(&mut rows, &name, row["decisions_per_second"].as_f64().context("a rate")?);
         }
     }
-    print(&mut rows, runs)
+    print(&games, &mut rows, runs)
 }
 
 /// Measures environments in Python, ours beside RLCard's, PettingZoo's and OpenSpiel's.
@@ -77,7 +79,7 @@ fn put(rows: &mut Vec<(String, Vec<f64>)>, name: &str, rate: f64) {
     }
 }
 
-fn print(rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
+fn print(games: &[Game], rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
     rows.iter_mut().for_each(|row| row.1.sort_by(f64::total_cmp));
     println!("\nMillions of decisions a second, median of {runs} runs (lowest to highest)");
     for (name, rates) in &*rows {
@@ -90,7 +92,8 @@ fn print(rows: &mut [(String, Vec<f64>)], runs: u32) -> anyhow::Result<()> {
         row.map(|row| row.1[row.1.len() / 2]).with_context(|| format!("no figure for {name}"))
     };
     println!("\nOurs over OpenSpiel's C++: dealt rounds (rollout), whole rounds (bots)");
-    for (ours, theirs) in PAIRS {
+    for Game { id: ours, tools, .. } in games {
+        let theirs = &tools.relative;
         for (how, peer) in [("draw", "rollout"), ("list", "rollout"), ("draw_with_deal", "bots")] {
             let ratio = median(&format!("{ours} {how}"))? / median(&format!("{peer} {theirs}"))?;
             println!("{ours:14} {how:14} {ratio:6.1} x {peer} {theirs}");

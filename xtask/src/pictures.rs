@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use anyhow::{Context as _, ensure};
 
-use crate::games::{SCENES, Scene};
+use crate::games::{Game, Picture, games};
 use crate::run::{build, built};
 
 /// How many columns a picture shows.
@@ -26,9 +26,10 @@ const MARGIN: f32 = 14.0;
 pub(crate) fn pictures(check: bool) -> anyhow::Result<()> {
     build()?;
     fs::create_dir_all("docs/pictures")?;
-    for scene in &SCENES {
-        let svg = draw(scene, &session(scene)?)?;
-        let path = format!("docs/pictures/{}.svg", scene.name);
+    for Game { id, tools, .. } in games(&built("kartenhaus"))? {
+        let Some(picture) = tools.picture else { continue };
+        let svg = draw(&id, &picture, &session(&id, &picture)?)?;
+        let path = format!("docs/pictures/{id}.svg");
         if check {
             let committed = fs::read_to_string(&path).unwrap_or_default();
             ensure!(committed == svg, "{path} is stale: run `cargo xtask pictures`");
@@ -41,12 +42,13 @@ pub(crate) fn pictures(check: bool) -> anyhow::Result<()> {
 }
 
 /// What the program prints, with its colours.
-fn session(scene: &Scene) -> anyhow::Result<String> {
+fn session(game: &str, picture: &Picture) -> anyhow::Result<String> {
     let program = env::current_dir()?.join(built("kartenhaus"));
     let folder = env::temp_dir().join(format!("kartenhaus-pictures-{}", std::process::id()));
     fs::create_dir_all(&folder)?;
     let mut child = Command::new(program)
-        .args(scene.args)
+        .args(["play", game])
+        .args(&picture.args)
         .current_dir(&folder)
         .env("KARTENHAUS_DATA", &folder)
         .env("CLICOLOR_FORCE", "1")
@@ -56,19 +58,22 @@ fn session(scene: &Scene) -> anyhow::Result<String> {
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()?;
-    child.stdin.take().context("its input")?.write_all(scene.typed.as_bytes())?;
+    child.stdin.take().context("its input")?.write_all(picture.typed.as_bytes())?;
     let output = child.wait_with_output()?;
     fs::remove_dir_all(&folder)?;
     Ok(String::from_utf8(output.stdout)?)
 }
 
 /// A text with ANSI colours as SVG, with each run of one colour at its own column.
-fn draw(scene: &Scene, text: &str) -> anyhow::Result<String> {
-    let seed = scene.args.iter().position(|arg| *arg == "--seed").unwrap_or(scene.args.len());
-    let command = format!("$ kartenhaus {} --seed …", scene.args[..seed].join(" "));
+fn draw(game: &str, picture: &Picture, text: &str) -> anyhow::Result<String> {
+    let shown: Vec<&str> = ["kartenhaus", "play", game]
+        .into_iter()
+        .chain(picture.args.iter().map(|arg| &**arg).take_while(|arg| *arg != "--seed"))
+        .collect();
+    let command = format!("$ {} --seed …", shown.join(" "));
     let mut lines = vec![command];
     lines.extend(text.trim_end().lines().map(str::to_owned));
-    lines.truncate(scene.lines);
+    lines.truncate(picture.lines);
     let (width, height) =
         (2.0 * MARGIN + CELL * COLUMNS as f32, 2.0 * MARGIN + LINE * lines.len() as f32);
     let mut svg = format!(

@@ -9,8 +9,8 @@
 use bots::{Bot, Budget, Level, Policy, choose_typed, hint, hint_typed, search};
 use games::testing::blind_deciders;
 use games::{
-    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Rng, Seat, Seed,
-    Settings, Setup, State as _, ToAct,
+    GameExt as _, Kartel, Kind, Match, Rng, Seat, Seed, Settings, Setup, State as _, ToAct,
+    each_game,
 };
 
 fn from_environment(name: &str, default: u64) -> u64 {
@@ -188,27 +188,4 @@ fn a_bot_that_looks_is_found_out() {
     assert!(found > done.compared / 2, "{found} of {done:?}");
 }
 
-#[test]
-fn kartel() {
-    honest::<Kartel>();
-}
-
-#[test]
-fn kartu_sama() {
-    honest::<KartuSama>();
-}
-
-#[test]
-fn krass_kariert() {
-    honest::<KrassKariert>();
-}
-
-#[test]
-fn khamul() {
-    honest::<Khamul>();
-}
-
-#[test]
-fn ktu() {
-    honest::<Ktu>();
-}
+each_game!(mod in_every_match, kind: G => honest::<G>());

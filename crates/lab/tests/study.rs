@@ -329,7 +329,7 @@ fn matches_without_a_winner_are_not_lost() {
 #[test]
 fn the_sites_figures_are_of_these_rules() {
     for kind in Kind::ALL {
-        let folder = format!("{}/../../web/src/games/{kind}", env!("CARGO_MANIFEST_DIR"));
+        let folder = format!("{}/../../games/{kind}/page", env!("CARGO_MANIFEST_DIR"));
         let file = |name: &str| -> Json {
             let text = fs::read_to_string(format!("{folder}/{name}")).expect("a file");
             serde_json::from_str(&text).expect("JSON")

@@ -73,9 +73,8 @@ impl Stepped {
     }
 }
 
-#[divan::bench(args = ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"])]
-fn steps(bencher: Bencher<'_, '_>, game: &str) {
-    let kind: Kind = game.parse().expect("a game");
+#[divan::bench(args = Kind::ALL)]
+fn steps(bencher: Bencher<'_, '_>, kind: Kind) {
     let mut stepped = Stepped::new(kind, 4, MATCHES, 1);
     let mut step = 0;
     bencher.counter(ItemsCount::new(MATCHES * STEPS)).bench_local(|| {

@@ -1,4 +1,5 @@
 // Somebody in front of a browser: what they see, and what goes wrong there.
+import { GAMES, IDS } from './games.mjs';
 import { slow } from './slow.mjs';
 import { PATIENCE, until } from './wait.mjs';
 
@@ -33,13 +34,7 @@ import { PATIENCE, until } from './wait.mjs';
  */
 
 /** What somebody has read who played every game before. */
-const HINTS = [
-  'kartel.lead kartel.beat kartel.pass',
-  'kartu-sama.fit kartu-sama.draw kartu-sama.joker',
-  'krass-kariert.neighbours krass-kariert.gap krass-kariert.reserve',
-  'khamul.look khamul.snap khamul.announce',
-  'ktu.open ktu.special ktu.blind',
-].join(' ');
+const HINTS = IDS.flatMap((id) => GAMES[id].hints.map((hint) => `${id}.${hint}`)).join(' ');
 
 /** Reads the page: this runs in it. */
 function eyes() {

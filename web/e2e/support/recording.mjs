@@ -1,7 +1,10 @@
 // What the real server told its clients, played back: answers of the API, and messages of sockets.
-// Recordings lie in `web/src/testing/recordings/`; `cargo xtask codegen` makes them.
+// Recordings lie in `web/src/testing/recordings/` and those of one game in its folder; `cargo xtask
+// codegen` makes them.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { folderOf, IDS } from './games.mjs';
 
 /**
  * @typedef {{ at: number, sent?: any, received?: any, closed?: true }} Frame
@@ -10,17 +13,27 @@ import { isDeepStrictEqual } from 'node:util';
  * @typedef {{ clients: Record<string, Client>, http: Exchange[] }} Recording
  */
 
-const FOLDER = process.env.KARTENHAUS_RECORDINGS
-  ? new URL(`file://${process.env.KARTENHAUS_RECORDINGS}/`)
-  : new URL('../../src/testing/recordings/', import.meta.url);
+const FOLDERS = process.env.KARTENHAUS_RECORDINGS
+  ? [new URL(`file://${process.env.KARTENHAUS_RECORDINGS}/`)]
+  : [
+      new URL('../../src/testing/recordings/', import.meta.url),
+      ...IDS.map((id) => new URL('recordings/', folderOf(id))),
+    ];
+
+/** @param {string} name */
+async function read(name) {
+  const paths = FOLDERS.map((folder) => new URL(`${name}.json`, folder));
+  const path = paths.find((path) => existsSync(path));
+  if (!path) throw new Error(`there is no recording ${name}`);
+  return JSON.parse(await readFile(path, 'utf8'));
+}
 
 /** Recordings that were read before, by name. @type {Map<string, Promise<Recording>>} */
 const known = new Map();
 
 /** @param {string} name Such as `ktu-mid`. @returns {Promise<Recording>} */
 export function recording(name) {
-  const found =
-    known.get(name) ?? readFile(new URL(`${name}.json`, FOLDER), 'utf8').then((it) => JSON.parse(it));
+  const found = known.get(name) ?? read(name);
   known.set(name, found);
   return found;
 }

@@ -1,7 +1,7 @@
 // From the front page to the end of a round.
 import assert from 'node:assert/strict';
 import { Keys, Pointer } from './hands.mjs';
-import { players, typed } from './players.mjs';
+import { GAMES } from './games.mjs';
 import { drawn, PATIENCE, until } from './wait.mjs';
 
 /** @typedef {import('./person.mjs').Person} Person */
@@ -13,22 +13,10 @@ const PRESSES_MAX = 1_500;
 /** How long a tap may take until the page has noticed it, in milliseconds. */
 const SETTLE_WITHIN = 1_500;
 
-/**
- * The games by id, with the options that keep a round short.
- * @type {Record<string, { name: string, short: Options }>}
- */
-const ALL = {
-  kartel: { name: 'Kartel', short: {} },
-  'kartu-sama': { name: 'Kartu Sama', short: {} },
-  'krass-kariert': { name: 'Krass Kariert', short: { hand: 7 } },
-  khamul: { name: 'Khamul', short: { turn_limit: 4 } },
-  ktu: { name: 'KTU', short: { turn_limit: 24 } },
-};
+/** @typedef {import('./games.mjs').Game} Game */
+/** @typedef {import('./games.mjs').Options} Options */
 
-export const GAMES = /** @type {Record<Game, typeof ALL[string]>} */ (ALL);
-
-/** @typedef {'kartel' | 'kartu-sama' | 'krass-kariert' | 'khamul' | 'ktu'} Game */
-/** @typedef {Record<string, number | string | boolean>} Options By the names of the protocol. */
+export { GAMES };
 
 /** There, though the screen may be too small to show it. */
 export const DRAWN = /** @type {const} */ ({ state: 'attached' });
@@ -293,7 +281,7 @@ export async function visit({ page, playback, url }, recording, client) {
 }
 
 /**
- * Sits down in a scene of `e2e/scenes`, as it was recorded: its first seat is a person's.
+ * Sits down in a scene of a game's folder, as it was recorded: its first seat is a person's.
  * @param {Person} person
  * @param {string} scene Such as `ktu-many`.
  */
@@ -341,8 +329,7 @@ export async function start(people, hands) {
  * @param {(sight: Sight) => boolean} [enough] Leaves off earlier.
  */
 export async function playRound(person, game, hands, enough = () => false) {
-  const player = players[game];
-  assert(player, `nobody can play ${game}`);
+  const { player } = GAMES[game];
   let tried = new Set();
   for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
     const sight = await person.see();
@@ -415,7 +402,7 @@ export async function typeRound(person, game) {
   await page.keyboard.press(':');
   await line.waitFor();
   const good = (/** @type {string[]} */ moves) =>
-    typed[game]?.flatMap((wanted) => moves.find((move) => wanted.test(move)) ?? [])[0];
+    GAMES[game].typed.flatMap((wanted) => moves.find((move) => wanted.test(move)) ?? [])[0];
   for (let moves = 0; moves < PRESSES_MAX; moves += 1) {
     const sight = await person.see();
     if (sight.over) return sight.over;

@@ -17,7 +17,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.svgLib.path import parse_path
 
 HERE = Path(__file__).parent
-FILES = ["../cards/shapes.ts", "../games/kartel/cards.ts"]
+FILES = ["../cards/shapes.ts", "../../../games/kartel/page/cards.ts"]
 SHAPES = "".join((HERE / file).read_text() for file in FILES)
 
 UNITS = 1000

@@ -1,13 +1,15 @@
 // The games. What a game's table needs is a chunk of its own, loaded when its room is opened.
-import { kartel } from './kartel';
-import { kartuSama } from './kartu-sama';
-import { khamul } from './khamul';
-import { krassKariert } from './krass-kariert';
-import { ktu } from './ktu';
+import { GAME_IDS } from '../views';
 import type { Game } from './types';
 
+const found = import.meta.glob<Game>('../../../games/*/page/index.ts', {
+  eager: true,
+  import: 'game',
+});
+const pages = Object.values(found);
+
 /** In the order of the front page. */
-export const GAMES: readonly Game[] = [kartel, kartuSama, krassKariert, khamul, ktu];
+export const GAMES = GAME_IDS.flatMap((id): Game[] => pages.filter(({ game }) => game === id));
 
 /** The game that the server calls so; undefined if there is none here. */
 export const gameOf = (game: string) => GAMES.find((it) => it.game === game);

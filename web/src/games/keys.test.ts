@@ -1,6 +1,8 @@
 // A key does what the button does that names it.
 import { expect, test } from 'vitest';
 import { openPage, withGames, type Page } from '../testing';
+import { expectedOf } from '../testing/games';
+import { GAMES } from '.';
 
 /** Ada's page at a recorded table; at an update, if one is named. */
 async function table(name: string, seq?: number): Promise<Page> {
@@ -38,18 +40,9 @@ async function after(page: Page, keys: string[], press: (key: string) => Promise
 const button = (key: string) =>
   document.querySelector(`main button[aria-keyshortcuts="${key}"]`) as Element;
 
-// Only the last one plays a move.
-test.each([
-  ['kartel-lead', '1 2 3 5 S P ⏎'],
-  ['kartu-sama-mid', '⏎ S D'],
-  ['krass-kariert-answer', '⏎ R'],
-  ['khamul-draw', '⏎ D'],
-  ['khamul-power', '⏎ P'],
-  ['khamul-eight', 'K'],
-  ['khamul-eight', 'T'],
-  ['khamul-snap', '⏎ N', 6],
-  ['ktu-mid', '⏎ P'],
-])('%s: %s', async (name, all, seq?: number) => {
+const TABLES = GAMES.flatMap(({ game }) => expectedOf(game).keys);
+
+test.each(TABLES)('$table: $keys', async ({ table: name, keys: all, seq }) => {
   const keys = all.split(' ');
   let page = await table(name, seq);
   const clicked = await after(page, keys, (key) => page.click(button(key)));

@@ -17,14 +17,19 @@ const RUNS = runs(60);
 const names = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 10 });
 const viewer = fc.option(fc.nat(9));
 
-const MOVES = import.meta.glob<Moves>('./*/moves.ts', { eager: true, import: 'moves' });
+const MOVES = import.meta.glob<Moves>('../../../games/*/page/moves.ts', {
+  eager: true,
+  import: 'moves',
+});
 
 // Messages of the catalogue that there are not.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
 test.each(GAMES.map(({ game }) => game))('events of %s', (game) => {
-  const [type, moves] = [typeOf(game), MOVES[`./${game}/moves.ts`] ?? expect.fail()];
+  const type = typeOf(game);
+  const path = `games/${game}/page/moves.ts`;
+  const moves = MOVES[`../../../${path}`] ?? expect.fail(`say in ${path} what events move`);
   const events = fc.tuple(ofEachKind(`${type}Public`), ofEachKind(`${type}Secret`));
   const told = (events: unknown[], names: string[], you: number | null, view: unknown) => {
     for (const event of events) {

@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Effects } from '../lab/effects';
 import type { Checked, SeatView, Step, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences.svelte';
+import type { GameId } from '../views';
 
 /**
  * Three of a game's cards, each with a colour of `app.css`; null is a back. The server draws them
@@ -19,7 +20,7 @@ export type Direction = 'clockwise' | 'counterclockwise';
  */
 export interface Game {
   /** What the server and addresses call it. */
-  game: string;
+  game: GameId;
   name: string;
   emblem: Emblem;
   direction: Direction;

@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPage, recording, screen, SCREENS, within, type Opening, type Page } from '../testing';
-import type { Report } from './report';
-
-/** The report of a game, as it is in the source. */
-const pathOf = (game: string) => `/src/games/${game}/lab.json`;
-const reportOf = (game: string) => JSON.parse(readFileSync(`.${pathOf(game)}`, 'utf8')) as Report;
+import { pathOf, reportOf } from '../testing/lab';
 
 /** Opens a page of the lab, which has the reports of two games. */
 async function open(path: string, how: Opening = {}): Promise<Page> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../games';
 import { openPage, recording, screen, SCREENS, within, type Page } from '../testing';
+import { expectedOf } from '../testing/games';
 import { follow, marked } from '../testing/marked';
 
 const note = () => screen.queryByRole('region', { name: 'Hint' });
@@ -50,7 +51,7 @@ for (const { game, name } of GAMES) {
     expect(page.sent('play')).toMatchObject([{ move: hints[0]?.move }]);
     // In one game it was a look, which ends with it.
     const look = () => screen.queryByRole('group', { name: 'Your look' });
-    if (game === 'khamul') expect(look()).not.toBeNull();
+    if (expectedOf(game).looks) expect(look()).not.toBeNull();
 
     await choose(page, /^Take back/);
     expect(polite()).toMatch(/You took back/);

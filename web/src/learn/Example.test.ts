@@ -1,62 +1,11 @@
 import { expect, test } from 'vitest';
-import { gameName } from '../games';
+import { GAMES } from '../games';
 import { openPage, SCREENS, within } from '../testing';
+import { expectedOf } from '../testing/games';
 
-interface Tried {
-  game: string;
-  clause: string;
-  /** The cards to choose by name, and what is said then, perhaps of marked cards. */
-  choose: string[];
-  good: RegExp;
-  marked?: number;
-  /** What is changed then by keys, and what is said after that. */
-  then?: string[];
-  bad?: RegExp;
-}
-
-/** For each game a clause with an example. */
-const EXAMPLES: Tried[] = [
-  {
-    game: 'kartel',
-    clause: '4.5',
-    choose: ['three of gold', 'four of green', 'five of black', 'six of blue', 'seven of red'],
-    good: /KARA Mr/,
-    then: ['three of gold', 'seven of red'],
-    bad: /3\.2/,
-  },
-  {
-    game: 'kartu-sama',
-    clause: '3.2',
-    choose: ['four of hearts'],
-    good: /^Yes/,
-    then: ['six of diamonds'],
-    bad: /3\.2/,
-  },
-  {
-    game: 'krass-kariert',
-    clause: '4.1',
-    choose: ['4', '5'],
-    good: /a run of two/,
-    then: ['4'],
-    bad: /^Yes: a single/,
-  },
-  {
-    game: 'khamul',
-    clause: '1.2',
-    choose: ['queen of hearts'],
-    good: /counts 20/,
-  },
-  {
-    game: 'ktu',
-    clause: '4.5',
-    choose: ['seven of clubs'],
-    good: /^The 6 marked ranks/,
-    marked: 6,
-  },
-];
-
-for (const { game, clause, choose, good, marked, then = [], bad } of EXAMPLES) {
-  test(`${gameName(game)}: the rules can be tried where they stand`, async () => {
+for (const { game, name } of GAMES) {
+  test(`${name}: the rules can be tried where they stand`, async () => {
+    const { clause, choose, good, marked, then = [], bad } = expectedOf(game).example;
     const page = await openPage({
       recording: 'rules',
       path: `/rules/${game}#${clause}`,

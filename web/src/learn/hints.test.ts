@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GAMES } from '../games';
 import { atTable } from '../games/loaded.svelte';
-import type { GameAbout, Update } from '../protocol';
 import { languages, speak, t } from '../shell/words.svelte';
-import { recording } from '../testing';
+import { playedOf } from '../testing/games';
+import { aboutGames, update } from '../testing/hints';
 import { hints, numbersOf } from './hints.svelte';
-
-const update = (legal: string[], view: unknown = {}, window: unknown = null): Update =>
-  ({ legal, view, window }) as unknown as Update;
 
 beforeEach(() => hints.again());
 afterEach(() => void vi.restoreAllMocks());
@@ -36,21 +34,11 @@ test('there are three hints for a game, and none when all were read', () => {
   expect(localStorage.getItem('kartenhaus.hints')).toBe(null);
 });
 
-test('a snap is spoken of only while it is open', () => {
-  const done = ['done', 'snap 0'];
-  expect(hints.now('khamul', update(done, {}, { id: 1 }))).toBe('snap');
-  expect(hints.now('khamul', update(done))).toBe(null);
-});
-
-/** The games, as the server tells of them. */
-const games = recording('site').http.find(({ path }) => path === '/api/games')
-  ?.answer as GameAbout[];
-
 test('every hint can be said, in every language, by standard rules and by others', async () => {
   const errors = vi.spyOn(console, 'error');
   for (const language of languages) {
     await speak(language);
-    for (const { game, options } of games) {
+    for (const { game, options } of aboutGames) {
       const others = options.map(({ name, max, values }) => ({ [name]: max ?? values?.at(-1) }));
       for (const own of [{}, ...others]) {
         const numbers = numbersOf(options, update([], { options: own }));
@@ -64,15 +52,9 @@ test('every hint can be said, in every language, by standard rules and by others
   await speak('en');
 });
 
-test('a hint names what a table changes', () => {
-  const said = (game: string, name: string, own: object) => {
-    const { options = [] } = games.find((it) => it.game === game) ?? {};
-    return t(`hint-${game}-${name}`, numbersOf(options, update([], { options: own })));
-  };
-  expect(said('khamul', 'announce', { low: 7 })).toMatch(/^7 points or fewer\?/);
-  expect(said('khamul', 'announce', {})).toMatch(/^5 points or fewer\?/);
-  expect(said('khamul', 'snap', { match: 'value' })).toMatch(/^A card of the same value\?/);
-  expect(said('kartu-sama', 'joker', {})).toMatch(/as many more cards as there are players\.$/);
-  expect(said('kartu-sama', 'joker', { joker_asks: 3 })).toMatch(/you owe 3 more cards\.$/);
-  expect(said('kartu-sama', 'draw', { drawn_single: 0 })).toBe('Nothing fits: draw.');
-});
+test.each(GAMES)(
+  'tests of $name know which hints somebody has read who played before',
+  ({ game }) => {
+    expect(playedOf(game).hints).toEqual(Object.keys(atTable(game)?.hints ?? {}));
+  },
+);

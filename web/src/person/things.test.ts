@@ -99,12 +99,15 @@ test('what is set aside stays here, and is not taken along', () => {
   expect(gather()).toEqual(here());
 });
 
+/** Any game. */
+const GAME = 'some-game';
+
 const preset = (name: string, clock: Preset['clock']) => ({
-  game: 'ktu',
+  game: GAME,
   name,
   preset: { options: {}, clock, snaps: 'normal', aids: 'marks' } as Preset,
 });
-const presets = () => ownPresets('ktu').map(({ name, preset }) => `${name} ${preset.clock}`);
+const presets = () => ownPresets(GAME).map(({ name, preset }) => `${name} ${preset.clock}`);
 
 test('presets of two devices are there together, each by its name', () => {
   keepPreset(preset('Friday', 'off'));
@@ -119,7 +122,7 @@ test('presets of two devices are there together, each by its name', () => {
   expect(presets().sort()).toEqual(['Friday off', 'Monday live', 'Sunday live']);
   expect(gather()).toEqual(theirs);
   const base = gather();
-  forgetPreset('ktu', 'Sunday');
+  forgetPreset(GAME, 'Sunday');
   expect(merge(base, gather(), base)).toEqual(gather());
 });
 
@@ -128,7 +131,7 @@ test('presets that were kept as one text are read', () => {
   localStorage.clear();
   apply(parse(JSON.stringify(all)));
   expect(presets()).toEqual(['Friday off']);
-  apply(parse('{"preset ktu x":"{","presets":"{"}'));
+  apply(parse('{"preset some-game x":"{","presets":"{"}'));
   expect(presets()).toEqual([]);
 });
 
@@ -142,29 +145,31 @@ test('seats that found no place here are not lost on other devices', () => {
 
 /** The results of so many matches in a room. */
 const results = (room: string, count: number): Things =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`match ${room}/${at}`, 'ktu won']));
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`match ${room}/${at}`, 'some-game won']),
+  );
 
 test('the results of this browser stay, and those of a full key are not lost elsewhere', () => {
   const [own, theirs] = [results('own', 100), results('a', 100)];
-  for (let match = 0; match < 100; match += 1) keepMatch('own', match, 'ktu', true);
+  for (let match = 0; match < 100; match += 1) keepMatch('own', match, GAME, true);
   setAside(here());
   expect(apply(theirs)).toEqual(theirs);
   expect(here()).toEqual(own);
   expect(carried(theirs)).toEqual(theirs);
   // The next match goes to the key, in place of its oldest one.
-  keepMatch('own', 100, 'ktu', true);
+  keepMatch('own', 100, GAME, true);
   const next = carried(theirs);
-  expect(next).toMatchObject({ 'match own/100': 'ktu won', 'match a/1': 'ktu won' });
+  expect(next).toMatchObject({ 'match own/100': 'some-game won', 'match a/1': 'some-game won' });
   expect(Object.keys(next)).toHaveLength(100);
 });
 
 test('results of a key come as the oldest, as far as there is room', () => {
-  for (let match = 0; match < 60; match += 1) keepMatch('own', match, 'ktu', true);
+  for (let match = 0; match < 60; match += 1) keepMatch('own', match, GAME, true);
   setAside(here());
   const left = apply(results('a', 100));
   expect(left).toEqual(results('a', 60));
-  expect(here()).toMatchObject({ ...results('own', 60), 'match a/60': 'ktu won' });
-  keepMatch('own', 60, 'ktu', true);
+  expect(here()).toMatchObject({ ...results('own', 60), 'match a/60': 'some-game won' });
+  keepMatch('own', 60, GAME, true);
   expect(here()).toMatchObject(results('own', 61));
   expect(here()).not.toHaveProperty('match a/60');
 });

@@ -1,11 +1,10 @@
 // What those hear who listen to a table: what is asked of them, once.
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAMES } from '../games';
 import { Reader } from '../games/parts/say';
 import type { Update } from '../protocol';
 import { languages, speak, t } from '../shell/words.svelte';
-import { openPage, recording, screen, within } from '../testing';
+import { openPage, recording, recordings, screen, within } from '../testing';
 import { turnCall } from './words';
 
 /** What was spoken, oldest first. */
@@ -38,8 +37,8 @@ test('what a selection asks is spoken, and what an update asks only once', async
 
 /** Everything that a player was asked in any recording. */
 function* asked(): Generator<{ game: string; asked: Update['asked'] }> {
-  for (const file of readdirSync('src/testing/recordings')) {
-    for (const { frames } of Object.values(recording(file.replace('.json', '')).clients)) {
+  for (const name of recordings()) {
+    for (const { frames } of Object.values(recording(name).clients)) {
       for (const frame of frames) {
         if (!('received' in frame) || frame.received.type !== 'update') continue;
         const { asked, view } = frame.received;

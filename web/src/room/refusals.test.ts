@@ -1,6 +1,10 @@
 // A move that the rules forbid: the page cites the clause, says why, and offers what would work.
 import { expect, test } from 'vitest';
+import { GAMES } from '../games';
 import { openPage, screen, SCREENS, within, type Page } from '../testing';
+import { expectedOf } from '../testing/games';
+
+const games = GAMES.map(({ game }) => game);
 
 const main = () => document.querySelector('main') as HTMLElement;
 
@@ -35,72 +39,53 @@ async function read(page: Page, button: Element, rule: string, wide: boolean): P
   expect(screen.queryByRole('dialog')).toBeNull();
 }
 
-test.each([
-  // Two cards of different ranks.
-  ['kartel', ['2b', 'Zk'], '⏎', '4.2', 'Play pair of Z'],
-  ['kartu-sama', ['2h.0'], '⏎', '3.2', 'Play 2♦'],
-  ['krass-kariert', ['0'], '⏎', '4.2', 'Take 2 before 3'],
-  // The card from the discard pile must stay.
-  ['khamul', [], 'D', '3.4', 'Replace card 1'],
-  ['ktu', ['8'], '⏎', '4.3', 'Play 2'],
-])(
-  '%s: a refusal cites its clause and offers what works',
-  async (game, cards, key, rule, ready) => {
-    const page = await openPage({ recording: `refusals-${game}`, as: 'Ada' });
-    // Ada has taken the card that must stay.
-    const taken = { type: 'update', view: { in_hand: { from: 'discard' } } };
-    if (game === 'khamul') await page.server.skipTo(taken);
-    const refuse = async () => {
-      for (const it of cards.map(card)) {
-        if (it.getAttribute('aria-pressed') !== 'true') await page.click(it);
-      }
-      expect(action(key).getAttribute('aria-disabled')).toBe('true');
-      await page.click(action(key));
-      await page.server.answer();
-      expect(main().querySelector('.prompt [role=status]')?.textContent).toMatch(/^.{10,}$/);
-    };
-
-    // Beside the table, on a desktop.
-    await refuse();
-    await read(page, the(cites()), rule, true);
-
-    // Over it, on a phone.
-    await page.resize(SCREENS.phone);
-    expect(screen.queryByRole('region', { name: 'Rules' })).toBeNull();
-    await refuse();
-    await read(page, the(cites()), rule, false);
-
-    // A move that works is selected, and can be played.
-    const works = main().querySelectorAll<HTMLElement>('.works button');
-    expect(works.length).toBeGreaterThan(0);
-    expect(works.length).toBeLessThanOrEqual(3);
-    await page.click(works[0] as HTMLElement);
-    const commit = within(main()).getByRole('button', { name: ready });
-    expect(commit.getAttribute('aria-disabled')).toBeNull();
-    await page.click(commit);
+test.each(games)('%s: a refusal cites its clause and offers what works', async (game) => {
+  const { cards, key, rule, ready, until } = expectedOf(game).refused;
+  const page = await openPage({ recording: `refusals-${game}`, as: 'Ada' });
+  if (until) await page.server.skipTo(until);
+  const refuse = async () => {
+    for (const it of cards.map(card)) {
+      if (it.getAttribute('aria-pressed') !== 'true') await page.click(it);
+    }
+    expect(action(key).getAttribute('aria-disabled')).toBe('true');
+    await page.click(action(key));
     await page.server.answer();
-    expect(cites()).toEqual([]);
-  },
-);
+    expect(main().querySelector('.prompt [role=status]')?.textContent).toMatch(/^.{10,}$/);
+  };
+
+  // Beside the table, on a desktop.
+  await refuse();
+  await read(page, the(cites()), rule, true);
+
+  // Over it, on a phone.
+  await page.resize(SCREENS.phone);
+  expect(screen.queryByRole('region', { name: 'Rules' })).toBeNull();
+  await refuse();
+  await read(page, the(cites()), rule, false);
+
+  // A move that works is selected, and can be played.
+  const works = main().querySelectorAll<HTMLElement>('.works button');
+  expect(works.length).toBeGreaterThan(0);
+  expect(works.length).toBeLessThanOrEqual(3);
+  await page.click(works[0] as HTMLElement);
+  const commit = within(main()).getByRole('button', { name: ready });
+  expect(commit.getAttribute('aria-disabled')).toBeNull();
+  await page.click(commit);
+  await page.server.answer();
+  expect(cites()).toEqual([]);
+});
 
 // In each lesson's first position.
-test.each([
-  ['kartel', ['5g', '6o'], '4.2', 'play 5g 6o', '4.2'],
-  ['kartu-sama', ['2d.0'], '3.2', 'play 2d', '3.2'],
-  // Said by the page itself: these two are no neighbours.
-  ['krass-kariert', ['0', '2'], '4.1', 'play 0-1', '4.2'],
-  // Said by the page itself: nothing was chosen.
-  ['khamul', [], '2.2', 'peek 0 9', '9.2'],
-  ['ktu', ['2s'], '2.2', 'open 2s 3c 9h', '2.2'],
-])('%s: every refusal is one press from its clause', async (game, cards, rule, typed, cited) => {
+test.each(games)('%s: every refusal is one press from its clause', async (game) => {
+  const { cards, early, asks, rule, typed, cited } = expectedOf(game).refusedFirst;
   for (const size of [SCREENS.phone, SCREENS.desktop]) {
     const wide = size === SCREENS.desktop;
     const page = await openPage({ recording: `refusals-${game}`, as: 'Bea', screen: size });
 
     // As it is pressed.
     for (const key of cards) await page.click(card(key));
-    if (game !== 'krass-kariert') await page.click(action('⏎'));
-    if (['kartel', 'kartu-sama'].includes(game)) await page.server.answer();
+    if (!early) await page.click(action('⏎'));
+    if (asks) await page.server.answer();
     await read(page, the(cites()), rule, wide);
 
     // As it is typed.

@@ -160,7 +160,7 @@ function lateGame(game: string): Try[] {
   const games = GAMES as Game[];
   const [like] = games.slice(-1);
   const load = () => new Promise<{ default: AtTable }>((come, fail) => tries.push({ come, fail }));
-  games.push({ ...(like as Game), game, load });
+  games.push({ ...(like as Game), game: game as Game['game'], load });
   onTestFinished(() => void games.pop());
   return tries;
 }

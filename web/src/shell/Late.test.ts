@@ -60,11 +60,10 @@ test('an ornament is left out', async () => {
 });
 
 /** All components, as text. */
-const components = import.meta.glob<string>('../**/*.svelte', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const components = import.meta.glob<string>(
+  ['../**/*.svelte', '../../../games/*/page/**/*.svelte'],
+  { query: '?raw', import: 'default', eager: true },
+);
 
 /** What loads code, by another name. */
 const CODE = /\bguideOf\(|\.lab\(\)/;

@@ -7,6 +7,9 @@ const seen = vi.spyOn(document, 'visibilityState', 'get');
 const buzz = vi.fn();
 const notices: string[] = [];
 
+/** The name of any game. */
+const GAME = 'Some game';
+
 class Notice {
   static permission = 'default';
   static requestPermission = vi.fn(async () => (Notice.permission = 'granted'));
@@ -35,37 +38,37 @@ test('the icon says whose turn it is', () => {
   Object.assign(icon, { rel: 'icon', href: '/icon.svg' });
   document.head.append(icon);
   onTestFinished(() => icon.remove());
-  yourTurn(true, true, 'KTU');
+  yourTurn(true, true, GAME);
   expect(icon.getAttribute('href')).toBe('/icon-turn.svg');
-  yourTurn(false, false, 'KTU');
+  yourTurn(false, false, GAME);
   expect(icon.getAttribute('href')).toBe('/icon.svg');
 });
 
 test('a buzz at the beginning of a turn, for who looks and wants it', () => {
   seen.mockReturnValue('visible');
-  yourTurn(true, true, 'KTU');
-  yourTurn(true, false, 'KTU');
+  yourTurn(true, true, GAME);
+  yourTurn(true, false, GAME);
   expect(buzz).toHaveBeenCalledTimes(1);
   prefer('buzz', false);
-  yourTurn(true, true, 'KTU');
+  yourTurn(true, true, GAME);
   prefer('buzz', true);
   seen.mockReturnValue('hidden');
-  yourTurn(true, true, 'KTU');
+  yourTurn(true, true, GAME);
   expect(buzz).toHaveBeenCalledTimes(1);
 });
 
 test('a notification only for who wants it and looks elsewhere', async () => {
   seen.mockReturnValue('hidden');
-  yourTurn(true, true, 'KTU');
+  yourTurn(true, true, GAME);
   await wantNotices(true);
   expect(preferences.notify).toBe(true);
-  yourTurn(true, true, 'KTU');
-  await until(() => expect(notices).toEqual(['Your turn – KTU']));
+  yourTurn(true, true, GAME);
+  await until(() => expect(notices).toEqual([`Your turn – ${GAME}`]));
   seen.mockReturnValue('visible');
-  yourTurn(true, true, 'KTU');
+  yourTurn(true, true, GAME);
   await wantNotices(false);
   seen.mockReturnValue('hidden');
-  yourTurn(true, true, 'KTU');
+  yourTurn(true, true, GAME);
   await Promise.resolve();
   expect(notices).toHaveLength(1);
 });

@@ -5,7 +5,12 @@ import { expect, test } from 'vitest';
 
 const sources = {
   ...import.meta.glob<string>(
-    ['../**/*.{svelte,ts}', '!../**/*.test.ts', '!../testing/**'],
+    [
+      '../**/*.{svelte,ts}',
+      '../../../games/*/page/**/*.{svelte,ts}',
+      '!**/*.test.ts',
+      '!**/testing/**',
+    ],
     { query: '?raw', import: 'default', eager: true },
   ),
   ...import.meta.glob<string>(['../../../locales/*/*.ftl', '../../../games/*/words/*.ftl'], {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openPage, screen, within, type Page } from '../testing';
+import { GAMES } from '../games';
+import { hostOf, openPage, recording, screen, within, type Page } from '../testing';
 
 /** Words that a German page has nowhere. */
 const ENGLISH = /\b(the|your|you|cards?|turn|play|draw|deck|waiting|choose)\b/i;
@@ -43,14 +44,8 @@ test('a German browser gets German pages before a match', async () => {
   screen.getByRole('radio', { name: /^Normales Schnappen/ });
 });
 
-test.each([
-  ['Kartel', 'Ada'],
-  ['Kartu Sama', 'Bea'],
-  ['Krass Kariert', 'Cem'],
-  ['Khamul', 'Dia'],
-  ['KTU', 'Eli'],
-])('%s: a German browser gets a German table', async (_, as) => {
-  await german(as);
+test.each(GAMES)('$name: a German browser gets a German table', async ({ game }) => {
+  await german(hostOf(recording('german'), game));
   screen.getByRole('group', { name: 'Aktionen' });
   expect(document.documentElement.lang).toBe('de');
   expect(said()).not.toMatch(ENGLISH);

@@ -22,11 +22,10 @@ test('the first sign of a name is whole', () => {
 });
 
 test('names are shown in their own direction', () => {
-  const sources = import.meta.glob<string>('../**/*.svelte', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
+  const sources = import.meta.glob<string>(
+    ['../**/*.svelte', '../../../games/*/page/**/*.svelte'],
+    { query: '?raw', import: 'default', eager: true },
+  );
   const elements = Object.entries(sources).flatMap(([file, text]) =>
     [...text.matchAll(/<\w+\s+class="(?:\w+ )*named[^>]*>/g)].map(([tag]) => ({ file, tag })),
   );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { GAMES } from '../games';
 import { catalogue, filesOf } from '../testing/catalogues';
 import {
   choose,
@@ -18,12 +19,15 @@ import {
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
+    if (entry.name === 'testing') continue;
+    if (entry.name === 'testing') continue;
+    if (entry.name === 'testing') continue;
     if (entry.isDirectory()) yield* sources(path);
     else if (/(?<!\.test)\.(ts|svelte)$/.test(entry.name)) yield path;
   }
 }
 
-const paths = [...sources('src')];
+const paths = [...sources('src'), ...sources('../games')];
 const code = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 
 /** The messages that the page names, in full. */
@@ -60,6 +64,9 @@ const FIRST = [
   'pages/Clauses.svelte',
 ];
 
+/** What every page knows of each game; a glob finds them. */
+const INDEXES = GAMES.map(({ game }) => `../games/${game}/page/index.ts`);
+
 /** What a visit says when the words of a table are here. */
 const AWAITED = ['page-advice-took-back'];
 
@@ -68,9 +75,9 @@ function withImports(path: string, found = new Set<string>()): Set<string> {
   const text = code.get(path);
   if (text === undefined || found.has(path)) return found;
   found.add(path);
-  const imports = /^\s*(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'(\.[^']*)'/gm;
+  const imports = /^\s*(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'((?:\.|\$web)[^']*)'/gm;
   for (const [, to = ''] of text.matchAll(imports)) {
-    const other = join(path, '..', to);
+    const other = to.startsWith('$web') ? to.replace('$web', 'src') : join(path, '..', to);
     for (const end of ['', '.ts', '.svelte.ts', '/index.ts']) withImports(other + end, found);
   }
   return found;
@@ -80,7 +87,11 @@ test('what comes before other words are loaded says only what every page has', (
   const site = readFileSync('../locales/en/site.ftl', 'utf8');
   const there = [...site.matchAll(/^([a-z][a-z-]*) =/gm)].map(([, name]) => name);
   const has = new Set([...there, ...AWAITED]);
-  const files = new Set(FIRST.flatMap((path) => [...withImports(join('src', path))]));
+  const files = new Set(
+    [...FIRST.map((path) => join('src', path)), ...INDEXES].flatMap((path) => [
+      ...withImports(path),
+    ]),
+  );
   expect(files.size).toBeGreaterThan(60);
   const early = [...files].flatMap((path) => {
     const said = (code.get(path) ?? '').matchAll(/'((?:page|list)-[a-z-]+)'/g);
@@ -220,7 +231,7 @@ test('no code has sentences of its own', () => {
   for (const [path, source] of code) {
     // What the page learns of the server is typed and commented there; names are names; and
     // fresh.ts speaks where no catalogue can be loaded.
-    if (/(protocol|views|fresh)\.ts$|games\/[a-z-]+\/index\.ts$/.test(path)) continue;
+    if (/(protocol|views|fresh)\.ts$|games\/[a-z-]+\/page\/index\.ts$/.test(path)) continue;
     const plain = source
       .replace(/<style>[\s\S]*<\/style>|<!--[\s\S]*?-->/g, '')
       .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');

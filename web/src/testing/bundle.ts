@@ -31,7 +31,10 @@ async function bundle(): Promise<string> {
     logLevel: 'warn',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['module', 'browser', 'production'] },
+    resolve: {
+      alias: { $web: join(import.meta.dirname, '..') },
+      conditions: ['module', 'browser', 'production'],
+    },
     plugins: [svelte({ compilerOptions: { dev: false } }), catalogue()],
     build: {
       target: 'es2022',
@@ -46,7 +49,8 @@ async function bundle(): Promise<string> {
         output: {
           format: 'cjs',
           codeSplitting: false,
-          assetFileNames: ({ originalFileNames: [path] }) => path ?? '[name][extname]',
+          assetFileNames: ({ originalFileNames: [path] }) =>
+            path?.replace('../', '') ?? '[name][extname]',
         },
       },
     },

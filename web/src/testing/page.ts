@@ -7,9 +7,11 @@ import { inject, onTestFinished, vi } from 'vitest';
 import html from '../../index.html?raw';
 import type { ClientMessage } from '../protocol';
 import { keepSeatKey } from '../shell/memory';
+import { GAME_IDS } from '../views';
 import { stubBrowser, type Asks } from './browser';
 import { FakeConnections } from './connection';
 import { Errors } from './console';
+import { playedOf } from './games';
 import { FakeHttp } from './http';
 import { trackListeners } from './listeners';
 import { Player, type Pattern } from './player';
@@ -23,13 +25,7 @@ export const SCREENS = {
 };
 
 /** What somebody has read who played every game before. */
-const HINTS = [
-  'kartel.lead kartel.beat kartel.pass',
-  'kartu-sama.fit kartu-sama.draw kartu-sama.joker',
-  'krass-kariert.neighbours krass-kariert.gap krass-kariert.reserve',
-  'khamul.look khamul.snap khamul.announce',
-  'ktu.open ktu.special ktu.blind',
-].join(' ');
+const HINTS = GAME_IDS.flatMap((id) => playedOf(id).hints.map((hint) => `${id}.${hint}`)).join(' ');
 
 /** The browser that vitest makes, from outside. */
 declare const happyDOM: import('happy-dom').DetachedWindowAPI;

@@ -1,6 +1,6 @@
 // What a real server has sent, and what its clients had asked: made by the recorder, read here.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { ClientMessage, ServerMessage } from '../protocol';
 
 /** What happened on a connection; `at` is in milliseconds since the recording began. */
@@ -32,10 +32,35 @@ export interface Recording {
   http: Exchange[];
 }
 
-/** Reads `recordings/NAME.json`; every test gets one of its own. */
+/** Where they are: those of all games, and those of each. */
+const FOLDERS = [
+  'src/testing/recordings',
+  ...readdirSync('../games').map((game) => `../games/${game}/page/testing/recordings`),
+];
+
+const paths = new Map(
+  FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).map((file) => [basename(file, '.json'), join(folder, file)]),
+  ),
+);
+
+/** The names of all. */
+export const recordings = (): string[] => [...paths.keys()];
+
+/** Reads one; every test gets its own. */
 export function recording(name: string): Recording {
-  const path = join(import.meta.dirname, 'recordings', `${name}.json`);
+  const path = paths.get(name);
+  if (!path) throw new Error(`write scripts/${name}.txt, and run \`cargo xtask codegen\``);
   return JSON.parse(readFileSync(path, 'utf8')) as Recording;
+}
+
+/** Who opens a table of a game in a recording. */
+export function hostOf({ http }: Recording, game: string): string {
+  const opens = ({ path, body }: Exchange) =>
+    path === '/api/rooms' && (body as { game: string }).game === game;
+  const host = http.find(opens)?.as;
+  if (!host) throw new Error(`the script of this recording opens no table of ${game}`);
+  return host;
 }
 
 /** A recording at whose table the page can also ask for the games' options. */

@@ -66,6 +66,7 @@ fn spoken() -> Types {
 pub(crate) fn views() -> String {
     let mut types = Types::default();
     let (mut own, mut games, mut views) = (String::new(), String::new(), String::new());
+    let ids: Vec<String> = Kind::ALL.iter().map(|kind| format!("'{kind}'")).collect();
     types.visit::<Common>();
     for kind in Kind::ALL {
         for_game!(kind, G => {
@@ -89,11 +90,14 @@ pub(crate) fn views() -> String {
         views += &format!("| {prefix}View");
     }
     let head = head("the games of crates/engine");
-    let all = types.text();
+    let (all, ids) = (types.text(), ids.join(", "));
     format!(
         "{head}\n{all}{own}\n/** The types of each game, by its id. */\n\
          export type Games = {{\n{games}}};\n\n/** A game's id. */\n\
-         export type GameId = keyof Games;\n\n/** What a seat or a spectator may know. */\n\
+         export type GameId = keyof Games;\n\n\
+         /** Every game, in the order of the rules' index. */\n\
+         export const GAME_IDS: readonly GameId[] = [{ids}];\n\n\
+         /** What a seat or a spectator may know. */\n\
          export type View = {views};\n"
     )
 }

@@ -1,5 +1,8 @@
 //! `docs/variants.md` and `docs/variant.schema.json`: the parameters of variants, game by game.
 
+use std::fs;
+use std::path::Path;
+
 use games::{Kind, OptionSpec};
 use serde_json::{Map, Value as Json, json};
 
@@ -20,16 +23,18 @@ describes it for editors. Parameters also go where options do: `--option drawn=3
 the referee's `new`, and the group *Variant* in a room's rules.
 ";
 
-/// The examples.
-const EXAMPLES: [&str; 2] = [
-    include_str!("../../../../docs/variants/short-hands.toml"),
-    include_str!("../../../../docs/variants/jack-burns.toml"),
-];
+/// The example of a game that has one.
+fn example(kind: Kind) -> Option<String> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    fs::read_to_string(games.join(kind.id()).join("data/variant.toml")).ok()
+}
 
 /// `docs/variants.md`.
 pub(crate) fn guide() -> String {
     let mut text = HEAD.to_owned();
-    EXAMPLES.iter().for_each(|example| text += &format!("\n```toml\n{example}```\n"));
+    for example in Kind::ALL.into_iter().filter_map(example) {
+        text += &format!("\n```toml\n{example}```\n");
+    }
     for kind in Kind::ALL {
         text += &format!("\n## {}\n\n", kind.name());
         text += "| parameter | clause | can be | default | what it is |\n|---|---|---|---|---|\n";

@@ -1,6 +1,7 @@
-//! `record [WORD]`: plays the scripts in `web/src/testing/scripts/` on a site in process. It prints
-//! what each client sent and received, as a JSON object from paths to texts. With a word, it plays
-//! only the scripts whose name contains it.
+//! `record [WORD]`: plays the scripts in `web/src/testing/scripts/`, and those of one game in
+//! `games/<game>/page/testing/scripts/`, on a site in process. It prints what each client sent and
+//! received, as a JSON object from paths to texts: a recording lies in `recordings/` beside the
+//! scripts. With a word, it plays only the scripts whose name contains it.
 //!
 //! Seed, clock and date are fixed, so a recording changes only if the server or the script does.
 //! The page's tests answer from these files instead of from a server: they are the contract between
@@ -10,7 +11,7 @@
 //! |---|---|
 //! | `seed 7` | the site's seed, before anything else; 1 without it |
 //! | `bots 0` | how long bots wait before they play, in milliseconds; 900 without it |
-//! | `scene ktu-mid` | the match of `web/e2e/scenes/ktu-mid.txt` is on the table; Ada has seat 0 |
+//! | `scene ktu-mid` | the match of a game's `scenes/ktu-mid.txt` is on the table; Ada has seat 0 |
 //! | `Ada opens ktu`, `… ktu lesson`, `… ktu daily` | makes a room, from now on *the* room |
 //! | `Bea sits` | sits down in the room |
 //! | `Ada does {"type":"start"}` | sends a command to the room |
@@ -31,36 +32,41 @@
 //! or for `12 moves`.
 //!
 //! In any line `{room}` stands for the room's name, and `{hint}` and `{lesson}` for the move that
-//! the person's latest update has there.
+//! the person's latest update has there. A line with `{game}` is played for each game.
 
 mod client;
 mod recorder;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::{env, fs};
+use std::{env, fs, iter};
 
 use anyhow::Context as _;
+use games::Kind;
 use tokio::runtime::Builder;
 use tokio::task::LocalSet;
 
 use recorder::Recorder;
 
-/// Where the scripts are, from the root of the repository.
-const SCRIPTS: &str = "web/src/testing/scripts";
-
-/// Where the recordings are.
-const RECORDINGS: &str = "web/src/testing/recordings";
+/// Where scripts and recordings are, from the root of the repository: those of all games, and of
+/// each.
+fn folders() -> impl Iterator<Item = String> {
+    let of_game = |kind| format!("games/{kind}/page/testing");
+    iter::once("web/src/testing".to_owned()).chain(Kind::ALL.into_iter().map(of_game))
+}
 
 fn main() -> anyhow::Result<()> {
     let word = env::args().nth(1).unwrap_or_default();
     let mut made = BTreeMap::new();
-    for script in fs::read_dir(SCRIPTS).context(SCRIPTS)? {
-        let path = script?.path();
-        let name = path.file_stem().context("a script has a name")?.to_string_lossy().into_owned();
-        if name.contains(&word) {
-            let recording = record(&path).with_context(|| path.display().to_string())?;
-            made.insert(format!("{RECORDINGS}/{name}.json"), recording);
+    for folder in folders() {
+        // A game may have none.
+        for script in fs::read_dir(format!("{folder}/scripts")).into_iter().flatten() {
+            let path = script?.path();
+            let name = path.file_stem().context("a script has a name")?.to_string_lossy();
+            if name.contains(&word) {
+                let recording = record(&path).with_context(|| path.display().to_string())?;
+                made.insert(format!("{folder}/recordings/{name}.json"), recording);
+            }
         }
     }
     println!("{}", serde_json::to_string(&made)?);
@@ -76,8 +82,15 @@ fn record(path: &Path) -> anyhow::Result<String> {
         let mut recorder = Recorder::new(&script)?;
         for (at, line) in script.lines().enumerate() {
             let line = line.trim();
-            if !line.is_empty() && !line.starts_with('#') {
-                recorder.step(line).await.with_context(|| format!("line {}: {line}", at + 1))?;
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let lines = match line.contains("{game}") {
+                true => Kind::ALL.map(|kind| line.replace("{game}", kind.id())).to_vec(),
+                false => vec![line.to_owned()],
+            };
+            for line in lines {
+                recorder.step(&line).await.with_context(|| format!("line {}: {line}", at + 1))?;
             }
         }
         recorder.finish()

@@ -11,7 +11,7 @@ use anyhow::{Context as _, bail, ensure};
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use games::fair::Bytes;
-use games::{Rng, Seed, hex};
+use games::{Kind, Rng, Seed, hex};
 use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use serde_json::{Value as Json, json};
 use server::Config;
@@ -270,7 +270,9 @@ impl Recorder {
 
     /// Puts the match of a scene on the table, as if it had been played.
     async fn scene(&mut self, name: &str) -> anyhow::Result<()> {
-        let text = fs::read_to_string(format!("web/e2e/scenes/{name}.txt"))?;
+        let paths = Kind::ALL.map(|kind| format!("games/{kind}/page/testing/scenes/{name}.txt"));
+        let text = paths.iter().find_map(|path| fs::read_to_string(path).ok());
+        let text = text.with_context(|| format!("none of {paths:?} can be read"))?;
         games::Match::load(&text)?;
         let remark = |name: &str| {
             let start = format!("# {name}: ");

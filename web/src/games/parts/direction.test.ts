@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { GameAbout } from '../../protocol';
 import { openPage, recording } from '../../testing';
+import { expectedOf } from '../../testing/games';
 import { openReplay } from '../../testing/replay';
 import { GAMES } from '..';
 
@@ -28,19 +29,11 @@ test('the page knows of each game what the engine states', () => {
 
 const byGame = (a: { game: string }, b: { game: string }) => a.game.localeCompare(b.game);
 
-/** Each game's way, from the five texts, and a table of it with several others. */
-const WAYS = [
-  ['kartel-five', 'counterclockwise'],
-  ['kartu-sama-mid', 'clockwise'],
-  ['krass-kariert-five', 'clockwise'],
-  ['khamul-eight', 'clockwise'],
-  ['ktu-five', 'clockwise'],
-] as const;
-
 const way = () => document.querySelector<HTMLElement>('main .table[data-direction]');
 
-test.each(WAYS)('at the table of %s play goes %s', async (scene, direction) => {
-  const { clients } = recording(scene);
+test.each(GAMES)('in $name play goes as its text says', async ({ game }) => {
+  const { table, direction } = expectedOf(game).way;
+  const { clients } = recording(table);
   await openPage({ recording: { clients, http: recording('site').http }, as: 'Ada' });
   expect(way()?.dataset.direction).toBe(direction);
 });

@@ -1,6 +1,8 @@
 // A hand in the player's own order, by keys and by dragging.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPage, screen, type Page } from '../../testing';
+import { atTable } from '../loaded.svelte';
+import { GAMES } from '..';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-place=hand] [data-key]')];
 const order = () => cards().map(({ dataset }) => dataset.key ?? '');
@@ -57,7 +59,7 @@ async function drop(page: Page, at: number): Promise<void> {
   await page.wait(1);
 }
 
-test.each(['kartel', 'kartu-sama', 'ktu'])(
+test.each(GAMES.filter(({ game }) => atTable(game)?.arranges).map(({ game }) => game))(
   'a hand of %s lies as its player lays it',
   async (game) => {
     const { page, below } = await openHand(game);

@@ -1,0 +1,17 @@
+import type { Emblem, Game } from '$web/games/types';
+import emblem from './emblem.json';
+
+export const game: Game = {
+  game: 'kartel',
+  name: 'Kartel',
+  emblem: emblem as Emblem,
+  direction: 'counterclockwise',
+  seats: { least: 2, most: 6, good: 5 },
+  minutes: 20,
+  signed: true,
+  guide: () => import('./guide'),
+  picture: () => import('./picture.json'),
+  lab: () => import('./lab.json?url'),
+  effects: () => import('./effects.json'),
+  load: () => import('./at-table'),
+};

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Phrase } from '$web/protocol';
+import { brief } from '$web/room/spoken';
+import { NAMES, said } from '$web/testing/said';
+
+const told = (id: string, params: Phrase['params']) => said('kartu-sama', id, params);
+
+test('a card is turned up', () => {
+  const dealt = { round: 2, seat: { seat: 1 }, dealer: { seat: 0 }, card: { card: '7h' } };
+  expect(told('event-kartu-sama-dealt', dealt)).toBe(
+    'Round 2: you deal, Bea begins; 7♥ is turned up.',
+  );
+});
+
+test('what is to be decided', () => {
+  const top = { owed: 0, jokers: 2, rank: 7, suit: { suit: 'h' }, draw: 0, ends: 'no' };
+  const fits = (own: Phrase['params']) => told('asked-kartu-sama-fits', { ...top, ...own });
+  expect(fits({ fits: 'top' })).toBe('You must play a seven, hearts or a joker.');
+  expect(fits({ fits: 'top', jokers: 0, draw: 2 })).toBe(
+    'Your turn: play a seven or hearts, or draw 2.',
+  );
+  expect(fits({ fits: 'joker', draw: 2 })).toBe('Your turn: only a joker fits, or draw 2.');
+  expect(fits({ fits: 'any', owed: 4 })).toBe('You owe 4 more cards: any card fits.');
+  const none = { draw: 2, ends: 'yes' };
+  expect(told('asked-kartu-sama-nothing', none)).toBe(
+    'Nothing fits: draw 2, which ends the round.',
+  );
+});
+
+test('who knows the game hears a few words', () => {
+  expect(brief('kartu-sama', { type: 'drew', seat: 1, count: 2 }, NAMES, 0)).toBe('Bea +2');
+});

@@ -1,0 +1,151 @@
+// How a player of Kartu Sama plays a card, or draws.
+import { name, short } from '$web/cards/french';
+import { preferences } from '$web/shell/preferences.svelte';
+import { t } from '$web/shell/words.svelte';
+import type { KartuSamaSecret, KartuSamaShown } from '$web/views';
+import type { Action } from '$web/games/parts/Actions.svelte';
+import { Arranged, moved } from '$web/games/parts/arranged.svelte';
+import { keyed, type HandItem } from '$web/games/parts/hand';
+import { keys } from '$web/games/parts/keys';
+import { Turn } from '$web/games/parts/turn.svelte';
+import { shown, size, turnOf } from '$web/games/parts/view';
+import { asks, cost } from './logic';
+
+type Item = HandItem & { card: string };
+
+export class KartuSamaTurn extends Turn<KartuSamaShown> {
+  #bySuit = $state(false);
+  /** The player's own order. */
+  readonly own = new Arranged(() => this.handName);
+  readonly by = $derived(this.own.on ? 'own' : this.#bySuit ? 'suit' : 'rank');
+  readonly order = $derived(`${this.by} ${this.own.keys.join(' ')}`);
+  /** The key of the card that is selected. */
+  #chosen = $state.raw<string | null>(null);
+  readonly hand = $derived(this.you === null ? [] : shown(this.view.hands[this.you]));
+  readonly #drawn = $derived.by(() =>
+    this.update.told
+      .flatMap((told) => told.you as KartuSamaSecret[])
+      .flatMap((event) => (event.type === 'drew' ? event.cards : [])),
+  );
+
+  readonly items: Item[] = $derived.by(() => {
+    const cards = this.#bySuit
+      ? this.hand.toSorted((a, b) => suitOf(a).localeCompare(suitOf(b)))
+      : this.hand;
+    const drawn = [...this.#drawn];
+    return this.own.sorted(keyed(cards), (key) => key).map((key) => {
+      const card = key.slice(0, key.indexOf('.'));
+      const up = this.legal.has(`play ${card}`);
+      const at = drawn.indexOf(card);
+      if (at >= 0) drawn.splice(at, 1);
+      const label = up ? t('page-table-playable', { card: name(card) }) : name(card);
+      const flat = this.yours && !up;
+      return { key, card, selected: key === this.#chosen, up, flat, fresh: at >= 0, label };
+    });
+  });
+
+  readonly #selected = $derived(this.#cardOf(this.#chosen));
+  /** How many cards drawing costs. */
+  readonly due = $derived(cost(this.view, this.hand.length));
+
+  readonly onkeydown = keys({
+    Enter: () => this.commit(),
+    d: () => void this.#play('draw'),
+    s: () => this.sort(),
+    Escape: () => {
+      this.#chosen = null;
+      this.clear();
+    },
+  });
+
+  get text(): string {
+    const { view } = this;
+    if (this.yours && this.#selected === 'Jo' && this.legal.has('play Jo')) {
+      return t('page-kartu-sama-joker', { count: asks(view) });
+    }
+    if (this.yours) return this.task;
+    const turn = turnOf(view, this.seats);
+    return view.owed ? t('page-kartu-sama-turn-owes', { turn, owed: view.owed }) : turn;
+  }
+
+  get actions(): Action[] {
+    const selected = this.#selected;
+    const draws = this.legal.has('draw');
+    const what = short(selected ?? '');
+    const play = selected ? t('page-table-play-what', { what }) : t('page-table-play');
+    return [
+      {
+        label: this.#drawLabel(),
+        key: 'D',
+        off: !draws,
+        primary: this.legal.size === 1 && draws,
+        press: () => void this.#play('draw'),
+      },
+      this.plays(play, !selected || !this.legal.has(`play ${selected}`)),
+    ];
+  }
+
+  sort(): void {
+    if (this.own.on) this.own.lay(null);
+    else this.#bySuit = !this.#bySuit;
+  }
+
+  arrange(keys: string[], at: number): void {
+    this.own.lay(moved(this.items.map(({ key }) => key), keys, at));
+  }
+
+  toggle(key: string): void {
+    this.clear();
+    this.#chosen = this.#chosen === key ? null : key;
+  }
+
+  /** A card that can be played is, unless the player wants to be asked. */
+  tap(key: string): void {
+    const card = this.#cardOf(key);
+    // A joker is never played by one tap: what it costs is worth a thought.
+    const once = preferences.oneTap && card !== 'Jo' && this.legal.has(`play ${card}`);
+    if (once) void this.#play(`play ${card}`);
+    else this.toggle(key);
+  }
+
+  /** Who wants to be asked plays a card with two clicks. */
+  twice(key: string): void {
+    if (!preferences.oneTap) void this.#play(`play ${this.#cardOf(key)}`);
+  }
+
+  commit(): void {
+    if (this.#selected) void this.#play(`play ${this.#selected}`);
+    else this.hint(this.yours ? t('page-table-choose-card') : t('page-table-not-turn'));
+  }
+
+  pick(move: string): void {
+    this.clear();
+    if (move === 'draw') return void this.#play(move);
+    const card = move.slice('play '.length);
+    this.#chosen = this.items.find((item) => item.card === card)?.key ?? null;
+  }
+
+  label(move: string): string {
+    if (move === 'draw') return t('page-kartu-sama-draw-move', { count: this.due });
+    return short(move.slice('play '.length));
+  }
+
+  async #play(move: string): Promise<void> {
+    if ((await this.attempt(move)) && move !== 'draw') this.#chosen = null;
+  }
+
+  #cardOf(key: string | null): string | null {
+    return this.items.find((item) => item.key === key)?.card ?? null;
+  }
+
+  #drawLabel(): string {
+    if (!this.yours) return t('page-table-draw');
+    if (size(this.view.draw) === 0) return t('page-kartu-sama-draw-ends');
+    return t('page-kartu-sama-draw', { count: this.due });
+  }
+}
+
+/** The order of suits, jokers last. */
+function suitOf(card: string): string {
+  return card === 'Jo' ? 'z' : (card[1] ?? '');
+}

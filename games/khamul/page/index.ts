@@ -1,0 +1,17 @@
+import type { Emblem, Game } from '$web/games/types';
+import emblem from './emblem.json';
+
+export const game: Game = {
+  game: 'khamul',
+  name: 'Khamul',
+  emblem: emblem as Emblem,
+  direction: 'clockwise',
+  seats: { least: 2, most: 8, good: 4 },
+  minutes: 40,
+  snaps: true,
+  guide: () => import('./guide'),
+  picture: () => import('./picture.json'),
+  lab: () => import('./lab.json?url'),
+  effects: () => import('./effects.json'),
+  load: () => import('./at-table'),
+};

@@ -1,0 +1,17 @@
+import type { Emblem, Game } from '$web/games/types';
+import emblem from './emblem.json';
+
+export const game: Game = {
+  game: 'krass-kariert',
+  name: 'Krass Kariert',
+  emblem: emblem as Emblem,
+  direction: 'clockwise',
+  lost: true,
+  seats: { least: 2, most: 5, good: 4 },
+  minutes: 20,
+  guide: () => import('./guide'),
+  picture: () => import('./picture.json'),
+  lab: () => import('./lab.json?url'),
+  effects: () => import('./effects.json'),
+  load: () => import('./at-table'),
+};
