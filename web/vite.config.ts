@@ -39,7 +39,7 @@ function worker(): Plugin {
 
 /**
  * What pages need beside the entry, by path: the server names it in the page's head, so that all of
- * it is asked for at once. `*` is one part of a path, and `GAME` a game's name.
+ * it is asked for at once. `*` is one part of a path, `GAME` a game's name, `LANGUAGE` a language.
  */
 const AHEAD: Record<string, string[]> = {
   '/': ['src/pages/Head.svelte', 'src/pages/Front.svelte', 'site.ftl'],
@@ -50,6 +50,8 @@ const AHEAD: Record<string, string[]> = {
     'site.ftl',
     'table.ftl',
     'guide.ftl',
+    'games/GAME/words/LANGUAGE.ftl?table',
+    'games/GAME/words/LANGUAGE.ftl?guide',
   ],
   // The table is asked for beside its room, when the first words are on the screen.
   '/learn/GAME': ['src/pages/Head.svelte', 'src/pages/Learn.svelte', 'site.ftl'],
@@ -87,9 +89,10 @@ function ahead(): Plugin {
       const rows = Object.entries(AHEAD).flatMap(([path, needs]) =>
         (path.includes('GAME') ? games : ['']).flatMap((game) =>
           languages.map((language) => {
-            const wanted = needs.map((it) =>
-              it.endsWith('.ftl') ? `locales/${language}/${it}?page` : it.replace('GAME', game),
-            );
+            const wanted = needs.map((it) => {
+              const own = it.replace('GAME', game).replace('LANGUAGE', language);
+              return own.endsWith('.ftl') ? `locales/${language}/${own}?page` : own;
+            });
             const all = wanted.flatMap((it) => {
               const chunk = named(it);
               if (!chunk) throw new Error(`${path} needs ${it}, which there is not`);

@@ -6,15 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 
 /// What the bots and the arena are made from, and the games' list.
-const SOURCES: [&str; 7] = [
-    "../engine/src",
-    "../search/src",
-    "../games/src",
-    "../bots/src",
-    "src",
-    "../../docs/rules",
-    "../../Cargo.lock",
-];
+const SOURCES: [&str; 6] =
+    ["../engine/src", "../search/src", "../games/src", "../bots/src", "src", "../../Cargo.lock"];
 
 /// Where each game has a folder with its `src` and `rules.md`.
 const GAMES: &str = "../../games";

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-/// What the client is made from, besides the pages of games.
+/// What the client is made from, besides the pages and words of games.
 const SOURCES: [&str; 12] = [
     "src",
     "public",
@@ -35,6 +35,8 @@ fn main() {
         println!("cargo::rerun-if-changed={}", source.display());
     }
     println!("cargo::rerun-if-changed={}", web.join("dist").join(STAMP).display());
+    // A new game changes the lock file.
+    println!("cargo::rerun-if-changed={}", web.join("../Cargo.lock").display());
     // Without a page there is still a server: what went wrong stands on the page.
     if let Err(reason) = build(&web) {
         println!("cargo::warning=the web client was not built: {reason}");
@@ -65,11 +67,13 @@ fn build(web: &Path) -> Result<(), String> {
     stamp.set_modified(SystemTime::UNIX_EPOCH).map_err(failed)
 }
 
-/// The files and folders of [`SOURCES`] and of games' pages, without those that only tests need.
+/// The files and folders of [`SOURCES`] and of games' pages and words, without those that only tests
+/// need.
 fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
-    let pages = entries(&web.join("../games"))?.into_iter().map(|game| game.join("page"));
-    for source in SOURCES.map(|source| web.join(source)).into_iter().chain(pages) {
+    let games = entries(&web.join("../games"))?.into_iter();
+    let of_games = games.flat_map(|game| [game.join("page"), game.join("words")]);
+    for source in SOURCES.map(|source| web.join(source)).into_iter().chain(of_games) {
         if source.is_dir() && (source.ends_with("src") || source.ends_with("page")) {
             paths.extend(entries(&source)?);
         } else if source.exists() {

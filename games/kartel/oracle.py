@@ -1,4 +1,4 @@
-"""Kartel, clause by clause from docs/rules/kartel.md."""
+"""Kartel, clause by clause from games/kartel/rules.md."""
 
 from itertools import combinations
 

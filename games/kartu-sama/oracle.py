@@ -1,4 +1,4 @@
-"""Kartu Sama, clause by clause from docs/rules/kartu-sama.md."""
+"""Kartu Sama, clause by clause from games/kartu-sama/rules.md."""
 
 from .common import Bad, Table
 

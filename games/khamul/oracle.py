@@ -1,4 +1,4 @@
-"""Khamul, from docs/rules/khamul.md alone: slow, plain, one function per clause group.
+"""Khamul, from games/khamul/rules.md alone: slow, plain, one function per clause group.
 
 Readings chosen where the text leaves room:
 * The rule named: every clause that a move breaks is looked for in file order. A move at the

@@ -1,4 +1,4 @@
-"""Krass Kariert, clause by clause from docs/rules/krass-kariert.md."""
+"""Krass Kariert, clause by clause from games/krass-kariert/rules.md."""
 
 from itertools import product
 

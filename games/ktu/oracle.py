@@ -1,4 +1,4 @@
-"""KTU, from docs/rules/ktu.md alone: slow, plain, one function per clause group.
+"""KTU, from games/ktu/rules.md alone: slow, plain, one function per clause group.
 
 Readings chosen where the text leaves room:
 * 2.3 before 3.2: a `play` that names one of the seat's own open cards breaks 2.3; so does a

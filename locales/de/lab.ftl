@@ -300,36 +300,6 @@ lab-curve-played = gespielt
 lab-change-same = { lab-what }: bei allen Karten gleich.
 
 # Werkzeuge, Können und einfaches Spiel. Der Name eines Werkzeugs beginnt den Satz.
-lab-tool-kartel-books = Fünferblätter spielen
-lab-tool-kartel-groups = Paare und Drillinge spielen
-lab-tool-kartel-passing = Passen, obwohl etwas zu spielen wäre
-lab-tool-kartel-breaking = Karten eines Rangs trennen
-lab-tool-kartel-top = 神 oder 正 spielen
-lab-tool-kartu-sama-jokers = Joker spielen
-lab-tool-kartu-sama-drawing = Ziehen, obwohl eine Karte passt
-lab-tool-kartu-sama-suits = Die Farbe wechseln
-lab-tool-kartu-sama-dear = Eine Karte spielen, die 8 oder mehr zählt
-lab-tool-krass-kariert-reserve = Eine Reservekarte nehmen
-lab-tool-krass-kariert-several = Mehrere Karten auf einmal spielen
-lab-tool-krass-kariert-x = Ein X spielen
-lab-tool-krass-kariert-stop = Einen Stopp spielen
-lab-tool-krass-kariert-draw = Einen Nachzug spielen
-lab-tool-khamul-announcing = Khamul ansagen
-lab-tool-khamul-gamble = Khamul ansagen, ohne zu wissen, dass die Reihe niedrig ist
-lab-tool-khamul-taking = Die abgelegte Karte nehmen
-lab-tool-khamul-keeping = Die gezogene Karte ablegen
-lab-tool-khamul-snapping = Eine gleiche Karte werfen
-lab-tool-khamul-blind = Eine Karte werfen, die man nicht gesehen hat
-lab-tool-khamul-look = Mit einem Buben eine Karte ansehen
-lab-tool-khamul-give = Mit einer schwarzen Dame eine Karte geben
-lab-tool-khamul-exchange = Mit einem schwarzen König tauschen
-lab-tool-ktu-taking = Einen Stapel nehmen, der zu schlagen wäre
-lab-tool-ktu-several = Mehrere Karten auf einmal spielen
-lab-tool-ktu-any = Eine Karte spielen, auf die alles passt
-lab-tool-ktu-through = Eine durchsichtige Karte spielen
-lab-tool-ktu-lower = Eine Karte spielen, auf die es tiefer geht
-lab-tool-ktu-skip = Eine Karte spielen, die jemanden übergeht
-lab-tool-ktu-burn = Den Stapel verbrennen
 lab-tool-without = Ein Platz, der darauf verzichtet, { $stake ->
     [loss] verliert { $way ->
         [more] seltener

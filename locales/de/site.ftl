@@ -72,11 +72,6 @@ page-front-play = Jetzt spielen
 page-front-invite = Freunde einladen
 page-front-seats = { $least } bis { $most } Spieler, am besten zu { $good }
 page-front-minutes = etwa { $minutes } Minuten
-page-front-for-kartel = Für alle, die Big Two mögen: fünf Farben, die einander im Kreis schlagen.
-page-front-for-kartu-sama = Für alle, die Mau-Mau mögen: gleicher Rang oder gleiche Farbe. In einer Minute gelernt.
-page-front-for-krass-kariert = Für alle, die knobeln: Die Hand wird nie sortiert, und nur Nachbarn spielen zusammen.
-page-front-for-khamul = Für gutes Gedächtnis und schnelle Hände: vier verdeckte Karten, und was passt, wird geschnappt.
-page-front-for-ktu = Für eine kurze Pause: erst die Hand, dann die offenen Karten, dann blind die verdeckten.
 page-front-laying = Der Tisch wird gedeckt…
 page-front-rules-of = von { $game }
 page-front-link = Du hast einen Link? Öffne ihn
@@ -261,43 +256,6 @@ page-settings-line =
         [off] {""}
        *[other] , Duplikat
     }
-page-settings-line-khamul =
-    { $clock }, { $snaps ->
-        [quick] kurzes
-        [normal] normales
-        [relaxed] ruhiges
-       *[sealed] verdecktes
-    } Schnappen, { $aids ->
-        [none] keine Hilfen
-        [marks] Zeichen
-        [notes] Notizen
-       *[recall] Erinnern
-    }, { $chat ->
-        [yes] Chat
-       *[no] kein Chat
-    }{ $talk ->
-        [yes] {""}
-       *[no] , kein Schnellchat
-    }{ $takeover ->
-        [yes] {""}
-       *[no] , kein Einsteigen auf Plätze von Bots
-    }{ $bots ->
-        [quick] , schnelle Bots
-        [slow] , langsame Bots
-       *[normal] {""}
-    }{ $programs ->
-        [yes] , Programme dürfen mitspielen
-       *[no] {""}
-    }{ $open ->
-        [yes] , offen für alle
-       *[no] {""}
-    }{ $ranked ->
-        [yes] , gewertet
-       *[no] {""}
-    }{ $duplicate ->
-        [off] {""}
-       *[other] , Duplikat
-    }
 
 # The page: options. `page-option-<name>` is what an option is called, and `page-option-value-<value>`
 # a word that it can be; what it means is in `pages.ftl`.
@@ -322,7 +280,6 @@ page-option-count = Wertung nach
 page-option-deck = Kartenspiel
 page-option-decks = Kartenspiele
 page-option-eights = mehrere 8en überspringen
-page-option-false-khamul = ein falsches Khamul kostet
 page-option-hand = Karten für jede Hand
 page-option-joker-finish = mit einem Joker enden
 page-option-jokers = Joker in jedem Kartenspiel
@@ -354,9 +311,6 @@ page-option-value-together = beliebig
 page-option-value-value = Wert
 page-option-value-victories = Siegen
 page-option-value-window = nach einem Ablegen
-
-# What a table's options come to.
-note-kartu-sama-decks = { $decks } Kartenspiele mit je { $cards } Karten werden zusammengemischt.
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Hinsetzen
@@ -566,20 +520,6 @@ page-match-late = Die Zeit war um: Ein Bot hat für dich gespielt.
 page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kannst zuschauen oder dich wieder hinsetzen.
 
 # The page: the scores, and what wins.
-page-aim =
-    { $game ->
-        [kartel] { $count ->
-            [victories] Die meisten gewonnenen Runden gewinnen die Partie.
-           *[points] Das meiste Geld gewinnt die Partie.
-        }
-        [kartu-sama] { $count ->
-            [victories] Die meisten gewonnenen Runden gewinnen die Partie.
-           *[points] Die wenigsten Punkte gewinnen die Partie.
-        }
-        [krass-kariert] Wer einen Chip zahlen soll und keinen mehr hat, verliert die Partie.
-        [khamul] Die wenigsten Punkte gewinnen die Partie.
-       *[ktu] Die meisten Punkte gewinnen die Partie.
-    }
 page-scores-rounds = Punkte nach Runden
 page-scores-none = Noch keine Runde ist vorbei.
 page-scores-round = Runde
@@ -629,7 +569,6 @@ page-preferences-list =
         [felt] Tisch
         [backs] Rückseiten der Karten
         [flights] Wie Karten fliegen
-        [ranks] Kartels hohe Ränge
         [french] Französische Farben
        *[verbosity] Was Vorleseprogramme von jedem Ereignis sagen
     }

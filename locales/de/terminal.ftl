@@ -101,13 +101,6 @@ terminal-which-number = Nummer oder Name >
 terminal-which-again = Es gibt 1 bis { $count }, oder ihre Namen.
 terminal-which-none = es wurde nichts gewählt; siehe `kartenhaus help`
 
-# A game in a line.
-game-kartel = Ablegespiel mit fünf Farben: den letzten Satz schlagen oder passen, als Erstes fertig sein
-game-kartu-sama = Rang oder Farbe der Karte vor dir treffen, und auf die Joker achten
-game-krass-kariert = Ablegespiel mit einer Hand, die du nicht sortieren darfst: nur Nachbarn spielen zusammen
-game-khamul = vier verdeckte Karten, zwei davon einmal gesehen: merken, schnappen, niedrig werden
-game-ktu = erst die Hand loswerden, dann die offenen Karten, dann blind die verdeckten
-
 # A record, step by step.
 terminal-replay-move = { $step }. { $seat } spielt: { $move }
 terminal-replay-chance =
@@ -173,7 +166,6 @@ terminal-new-trick = Ein neuer Stich: Noch liegt nichts.
 terminal-drawn = Gezogen: { $card } (noch { $count } einzustecken).
 terminal-seat = Sitz { $seat }
 terminal-no-cards = keine Karten
-terminal-announced = hat Khamul angesagt
 terminal-empty = leer
 terminal-in-hand = Auf der Hand: { $card } ({ $seat })
 terminal-power = Die Fähigkeit von { $card } wartet auf { $seat }.
@@ -224,67 +216,6 @@ terminal-needs =
        *[cards] Karten
     }: { $moves }
 
-# The goal of each game.
-terminal-goal-kartel =
-    Ziel: als Erstes keine Karten mehr haben. Schlag den letzten Satz mit gleich vielen Karten, oder passe; { $pass ->
-        [hard] wer passt, wartet, bis der Stapel abgeräumt ist
-       *[soft] wer passt, darf später wieder spielen
-    }. Wenn alle anderen gepasst haben, spielst du neu aus. { $wins ->
-        [victories] Wer zuerst keine Karten mehr hat, gewinnt die Runde; die meisten gewonnenen Runden gewinnen die Partie.
-       *[points] Übrige Karten kosten Punkte; die höchste Summe gewinnt.
-    }
-terminal-goal-kartu-sama =
-    Ziel: die Karten loswerden. Spiel eine mit dem Rang oder der Farbe der obersten Karte, oder zieh. Die Runde endet, wenn jemand keine Karten mehr hat oder der Zugstapel aufgebraucht ist. { $wins ->
-        [victories] Die wenigsten Punkte gewinnen eine Runde, die meisten gewonnenen Runden die Partie.
-       *[points] Was du dann hältst, zählt gegen dich: Die niedrigste Summe gewinnt.
-    }
-terminal-goal-krass-kariert = Ziel: alle Karten loswerden; wer zuletzt noch welche hat, zahlt einen Chip, und wer ohne Chip zahlen muss, verliert. Die Hand wird nie sortiert: Ein bis drei Karten, die nebeneinanderliegen, spielen zusammen.
-terminal-goal-khamul = Ziel: eine Reihe von niedrigem Wert. Zieh und tausche, merke dir, was wo liegt, wirf, was gleich ist; sag Khamul an mit { $low } Punkten oder weniger. Die niedrigste Summe gewinnt; bei { $target } Punkten endet die Partie.
-terminal-goal-ktu =
-    Ziel: erst die Hand loswerden, dann die offenen Karten, dann blind die verdeckten. Schlag den Stapel, mit einer Karte oder mehreren eines Ranges, oder nimm ihn. { $wins ->
-        [places] Die anderen spielen um die Plätze weiter.
-       *[first] Wer zuerst fertig ist, gewinnt die Runde.
-    } Die höchste Summe gewinnt.
-
-# The cards of each game.
-terminal-legend-kartel-ranks = Ränge, von niedrig nach hoch: { $ranks }
-terminal-legend-kartel-suits = Farben, jede schlägt die nächsten zwei: { $suits }
-terminal-legend-kartel-books = Fünferblätter, von hoch nach niedrig: { $books }. KARA vor einem Namen: fünf Farben.
-terminal-legend-kartu-sama-cards = Karten: Rang, dann Farbe { $suits }; J Q K A sind Bube, Dame, König, Ass, T ist die 10, Jo ein Joker.
-terminal-legend-kartu-sama-points =
-    Punkte: 2 bis 10 ihre Zahl, J Q K { $court }, A { $ace }, Joker { $joker }. Ein Joker passt auf alles, aber danach schuldest du { $asks ->
-        [0] so viele weitere Karten, wie Leute spielen
-        [one] 1 weitere Karte
-       *[other] { $asks } weitere Karten
-    }, oder ziehst { $owing ->
-        [2] { $asks ->
-            [0] doppelt so viele
-           *[other] 2 für jeden Sitz
-        }
-       *[other] { $owing } für jeden Sitz
-    }.
-terminal-legend-krass-kariert-order = Von niedrig nach hoch: einzelne Karte, Zweierfolge, Paar, Dreierfolge, Drilling; dann die Zahl.
-terminal-legend-krass-kariert-special = { $x } jede Zahl · { $draw } Nachzug: Wer den Stich gewinnt, zieht { $drawn ->
-            [3] drei
-           *[other] { $drawn }
-        } · { $stop } Stopp: beendet den Stich, du gewinnst ihn
-terminal-legend-khamul-values = Werte: A 1, 2 bis 10 ihre Zahl, J (Bube) 10, { $black-queens } 10, { $red-queens } 20, { $black-kings } 10, { $red-kings } 0.
-terminal-legend-khamul-powers = Fähigkeiten beim Ablegen: Bube (J) eine eigene Karte ansehen; schwarze Dame (Q) eine Karte geben; schwarzer König (K) vertauschen.
-terminal-legend-khamul-match =
-    Karten sind gleich, wenn ihr { $match ->
-        [value] Wert
-       *[rank] Rang
-    } gleich ist. T ist die 10. Plätze zählen ab 0: Der erste ist Karte 0.
-terminal-legend-ktu-varied =
-    Danach passt alles: { $any } · durchsichtig: { $through } · danach nur niedriger: { $lower } · wer folgt, wird übersprungen: { $skip } · der Stapel ist aus dem Spiel, und du spielst noch einmal: { $burn }{ $alike ->
-        [5] {""}
-       *[other] , oder { $alike } eines Ranges
-    }.
-terminal-legend-ktu-order-varied = Von niedrig nach hoch: { $order }; auf alles passen: { $free }. Farben zählen nie.
-terminal-legend-ktu-order = Von niedrig nach hoch: { $order }; 2, 3 und 10 (T) passen auf alles. J Q K A sind Bube, Dame, König, Ass. Farben zählen nie.
-terminal-legend-ktu-powers = 2: danach passt alles · 3: durchsichtig · 7: danach nur niedriger · 8: wer folgt, wird übersprungen
-terminal-legend-ktu-ten = 10, oder vier eines Ranges: Der Stapel ist aus dem Spiel, und du spielst noch einmal.
-
 # The end of a round.
 terminal-round =
     Runde { $round }{ $rounds ->
@@ -327,7 +258,6 @@ terminal-ended-pays =
         [one] { $seats } muss einen Chip zahlen
        *[other] { $seats } müssen je einen Chip zahlen
     }.
-terminal-ended-announced = { $seat } hatte Khamul angesagt.
 terminal-ended-last-turn = Sie kam bis zum letzten Zug.
 terminal-ended-lowest =
     Am niedrigsten { $count ->

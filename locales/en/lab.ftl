@@ -304,36 +304,6 @@ lab-curve-played = played
 lab-change-same = { lab-what }: the same in every deal.
 
 # Tools, skills and simple play. A tool's name begins a sentence.
-lab-tool-kartel-books = Playing five-card hands
-lab-tool-kartel-groups = Playing pairs and threes of a kind
-lab-tool-kartel-passing = Passing where it could play
-lab-tool-kartel-breaking = Breaking up cards of one rank
-lab-tool-kartel-top = Playing a 神 or a 正
-lab-tool-kartu-sama-jokers = Playing a joker
-lab-tool-kartu-sama-drawing = Drawing where a card fits
-lab-tool-kartu-sama-suits = Changing the suit
-lab-tool-kartu-sama-dear = Playing a card that counts 8 or more
-lab-tool-krass-kariert-reserve = Taking a reserve card
-lab-tool-krass-kariert-several = Playing several cards at once
-lab-tool-krass-kariert-x = Playing an X
-lab-tool-krass-kariert-stop = Playing a Stop
-lab-tool-krass-kariert-draw = Playing a Draw
-lab-tool-khamul-announcing = Announcing Khamul
-lab-tool-khamul-gamble = Announcing Khamul without knowing that the row is low
-lab-tool-khamul-taking = Taking the card that was discarded
-lab-tool-khamul-keeping = Discarding the card that was drawn
-lab-tool-khamul-snapping = Throwing a card in a snap
-lab-tool-khamul-blind = Throwing a card that it has not seen
-lab-tool-khamul-look = Looking at a card with a jack
-lab-tool-khamul-give = Giving a card with a black queen
-lab-tool-khamul-exchange = Exchanging cards with a black king
-lab-tool-ktu-taking = Taking a pile that it could beat
-lab-tool-ktu-several = Playing several cards at once
-lab-tool-ktu-any = Playing a card on which anything goes
-lab-tool-ktu-through = Playing a card that is looked through
-lab-tool-ktu-lower = Playing a card that asks for lower ones
-lab-tool-ktu-skip = Playing a card that passes over somebody
-lab-tool-ktu-burn = Burning the pile
 lab-tool-without = a seat that never does so { $stake ->
     [loss] loses { $way ->
         [more] less

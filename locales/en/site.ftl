@@ -1,7 +1,8 @@
 ### Kartenhaus in English: the site around the tables, and what everything needs.
 ###
 ### English is the source of every other language. A language is a folder like this one, named after
-### its tag; `cargo test -p words` says what is missing, and what stands in the wrong file.
+### its tag, and what a game alone says is in `games/<game>/words/`, a file for each language.
+### `cargo test -p words -p games` says what is missing, and what stands in the wrong file.
 
 # The language's name, in itself.
 language = English
@@ -75,11 +76,6 @@ page-front-play = Play now
 page-front-invite = Invite friends
 page-front-seats = { $least } to { $most } players, best with { $good }
 page-front-minutes = about { $minutes } minutes
-page-front-for-kartel = For fans of Big Two: five suits that beat each other in a circle.
-page-front-for-kartu-sama = For fans of UNO: match the rank or the suit. Learned in a minute.
-page-front-for-krass-kariert = For puzzlers: you never sort your hand, and only neighbours play together.
-page-front-for-khamul = For sharp memories and quick hands: four hidden cards, and a snap for every match.
-page-front-for-ktu = For a short break: lose your hand, then your open cards, then the hidden ones, blind.
 page-front-laying = Laying the table…
 page-front-rules-of = of { $game }
 page-front-link = Have a link? Open it
@@ -264,43 +260,6 @@ page-settings-line =
         [off] {""}
        *[other] , duplicate
     }
-page-settings-line-khamul =
-    { $clock }, { $snaps ->
-        [quick] quick
-        [normal] normal
-        [relaxed] relaxed
-       *[sealed] sealed
-    } snaps, { $aids ->
-        [none] no memory help
-        [marks] marks
-        [notes] notes
-       *[recall] recall
-    }, { $chat ->
-        [yes] chat
-       *[no] no chat
-    }{ $talk ->
-        [yes] {""}
-       *[no] , no quick chat
-    }{ $takeover ->
-        [yes] {""}
-       *[no] , no taking over of bots’ seats
-    }{ $bots ->
-        [quick] , quick bots
-        [slow] , slow bots
-       *[normal] {""}
-    }{ $programs ->
-        [yes] , programs may play
-       *[no] {""}
-    }{ $open ->
-        [yes] , open to everyone
-       *[no] {""}
-    }{ $ranked ->
-        [yes] , ranked
-       *[no] {""}
-    }{ $duplicate ->
-        [off] {""}
-       *[other] , duplicate
-    }
 
 # The page: options. `page-option-<name>` is what an option is called, and `page-option-value-<value>`
 # a word that it can be; what it means is in `pages.ftl`.
@@ -330,7 +289,6 @@ page-option-count = scoring by
 page-option-deck = deck
 page-option-decks = decks
 page-option-eights = several 8s pass over
-page-option-false-khamul = a false Khamul costs
 page-option-hand = cards each
 page-option-joker-finish = ending on a joker
 page-option-jokers = jokers in each deck
@@ -362,9 +320,6 @@ page-option-value-together = together
 page-option-value-value = value
 page-option-value-victories = victories
 page-option-value-window = after a discard
-
-# What a table's options come to.
-note-kartu-sama-decks = { $decks } decks of { $cards } cards are shuffled together.
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Sit down
@@ -570,20 +525,6 @@ page-match-late = Time was up: a bot played for you.
 page-match-seat-lost = Your seat in this room is no longer yours. You can watch, or sit down again.
 
 # The page: the scores, and what wins.
-page-aim =
-    { $game ->
-        [kartel] { $count ->
-            [victories] The most rounds won win the match.
-           *[points] The most money wins the match.
-        }
-        [kartu-sama] { $count ->
-            [victories] The most rounds won win the match.
-           *[points] The fewest points win the match.
-        }
-        [krass-kariert] If you can’t pay a chip, you lose the match.
-        [khamul] The fewest points win the match.
-       *[ktu] The most points win the match.
-    }
 page-scores-rounds = Scores by round
 page-scores-none = No round is over yet.
 page-scores-round = Round
@@ -633,7 +574,6 @@ page-preferences-list =
         [felt] Table
         [backs] Backs of cards
         [flights] How cards fly
-        [ranks] Kartel’s high ranks
         [french] French suits
        *[verbosity] What screen readers say of each event
     }

@@ -101,13 +101,6 @@ terminal-which-number = Number or name >
 terminal-which-again = There are 1 to { $count }, or their names.
 terminal-which-none = nothing was chosen; see `kartenhaus help`
 
-# A game in a line.
-game-kartel = climbing with five suits: beat the last set or pass, be out first
-game-kartu-sama = share the rank or the suit of the card before you, mind the jokers
-game-krass-kariert = climbing with a hand you may not sort: only neighbours play together
-game-khamul = four cards face down, two of them seen once: remember, snap, get low
-game-ktu = lose your hand, then your open cards, then your closed cards, blind
-
 # A record, step by step.
 terminal-replay-move = { $step }. { $seat } plays: { $move }
 terminal-replay-chance =
@@ -173,7 +166,6 @@ terminal-new-trick = A new trick: the table is empty.
 terminal-drawn = Drawn: { $card } ({ $count } to insert).
 terminal-seat = seat { $seat }
 terminal-no-cards = no cards
-terminal-announced = announced Khamul
 terminal-empty = empty
 terminal-in-hand = In hand: { $card } ({ $seat })
 terminal-power = Power of { $card } waits for { $seat }.
@@ -224,67 +216,6 @@ terminal-needs =
        *[cards] cards
     }: { $moves }
 
-# The goal of each game.
-terminal-goal-kartel =
-    Goal: be the first with no cards. Beat the last set with as many cards, or pass; { $pass ->
-        [hard] who passes waits until the pile is cleared
-       *[soft] who passes may play again later
-    }. When all others have passed, you lead anew. { $wins ->
-        [victories] The first one out wins the round; most rounds won win the match.
-       *[points] Cards left cost points; high total wins.
-    }
-terminal-goal-kartu-sama =
-    Goal: lose your cards. Play one with the rank or the suit of the top card, or draw. The round ends when a seat is out of cards or the draw pile is used up. { $wins ->
-        [victories] Fewest points win a round; most rounds won win the match.
-       *[points] What you hold then counts against you: low wins.
-    }
-terminal-goal-krass-kariert = Goal: be out of cards; the last one who holds some pays a chip, and who must pay without a chip loses. You never sort your hand: one to three cards that lie side by side play together.
-terminal-goal-khamul = Goal: a row of low value. Draw and switch, remember what lies where, throw what matches; announce khamul with { $low } points or less. Low wins; at { $target } points the match ends.
-terminal-goal-ktu =
-    Goal: lose your hand, then your open cards, then your closed ones, blind. Beat the pile, alone or with several of one rank, or take it. { $wins ->
-        [places] The others play on for places.
-       *[first] The first one out wins the round.
-    } High total wins.
-
-# The cards of each game.
-terminal-legend-kartel-ranks = Ranks, low to high: { $ranks }
-terminal-legend-kartel-suits = Suits, each beats the next two: { $suits }
-terminal-legend-kartel-books = Five-card hands, high to low: { $books }. KARA before a name: five suits.
-terminal-legend-kartu-sama-cards = Cards: rank, then suit { $suits }; T is the 10, Jo a joker.
-terminal-legend-kartu-sama-points =
-    Points: 2 to 10 their number, J Q K { $court }, A { $ace }, joker { $joker }. A joker fits on all, but then you owe { $asks ->
-        [0] as many more cards as there are seats
-        [one] 1 more card
-       *[other] { $asks } more cards
-    }, or draw { $owing ->
-        [2] { $asks ->
-            [0] twice as many
-           *[other] 2 for each seat
-        }
-       *[other] { $owing } for each seat
-    }.
-terminal-legend-krass-kariert-order = Low to high: single card, run of two, pair, run of three, three of a kind; then number.
-terminal-legend-krass-kariert-special = { $x } any number · { $draw } draw: the trick's winner draws { $drawn ->
-            [3] three
-           *[other] { $drawn }
-        } · { $stop } stop: ends the trick, you win it
-terminal-legend-khamul-values = Values: A 1, 2 to 10 their number, J 10, { $black-queens } 10, { $red-queens } 20, { $black-kings } 10, { $red-kings } 0.
-terminal-legend-khamul-powers = Powers, when discarded: J look at a card of yours; black Q give a card; black K exchange.
-terminal-legend-khamul-match =
-    Cards match when their { $match ->
-        [value] value is
-       *[rank] rank is
-    } the same. T is the 10. Slots count from 0: the first is card 0.
-terminal-legend-ktu-varied =
-    Then anything fits: { $any } · looked through: { $through } · then only lower: { $lower } · passes over the next: { $skip } · the pile leaves the game and you play again: { $burn }{ $alike ->
-        [5] {""}
-       *[other] , or { $alike } of one rank
-    }.
-terminal-legend-ktu-order-varied = Low to high: { $order }; { $free } fit on anything. Suits never matter.
-terminal-legend-ktu-order = Low to high: { $order }; 2, 3 and 10 (T) fit on anything. Suits never matter.
-terminal-legend-ktu-powers = 2: then anything fits · 3: looked through · 7: then only lower · 8: passes over the next
-terminal-legend-ktu-ten = 10, or four of one rank: the pile leaves the game and you play again.
-
 # The end of a round. `$rounds` is 0 where the match has no fixed number of rounds.
 terminal-round =
     Round { $round }{ $rounds ->
@@ -327,7 +258,6 @@ terminal-ended-pays =
         [one] { $seats } must pay a chip
        *[other] { $seats } must pay a chip each
     }.
-terminal-ended-announced = { $seat } had announced Khamul.
 terminal-ended-last-turn = it reached its last turn.
 terminal-ended-lowest =
     { $count ->

@@ -1,5 +1,5 @@
-//! The rules' text, as players read it: `docs/rules/`, built in, and in other languages from the
-//! catalogue. Only the English text is normative.
+//! The rules' text, as players read it: `games/<game>/rules.md`, built in, and in other languages
+//! from the catalogue. Only the English text is normative.
 
 use std::sync::LazyLock;
 
@@ -112,7 +112,7 @@ fn translated(kind: Kind, language: Language) -> String {
 
 /// The whole English text.
 fn english(kind: Kind) -> &'static str {
-    const TEXTS: [&str; Kind::ALL.len()] = files_of_games!("../../../docs/rules/", ".md");
+    const TEXTS: [&str; Kind::ALL.len()] = files_of_games!("../../../games/", "/rules.md");
     TEXTS[kind as usize]
 }
 

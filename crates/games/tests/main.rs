@@ -11,3 +11,4 @@ mod rules;
 mod said;
 mod transcripts;
 mod twins;
+mod words;

@@ -317,7 +317,7 @@ fn canonical_deck(table: &dyn AnyGame) -> Vec<String> {
 }
 
 fn clauses_of_rules(kind: Kind) -> BTreeSet<String> {
-    let text = read(&folder(&format!("../../docs/rules/{kind}.md")));
+    let text = read(&folder(&format!("../../games/{kind}/rules.md")));
     let number = |line: &str| {
         let word = line.split_whitespace().next()?.to_owned();
         let (section, clause) = word.split_once('.')?;

@@ -1,9 +1,10 @@
 //! Everything that people read, in every language. The engine says what there is to say, as a
 //! [`Message`]; here it becomes a sentence.
 //!
-//! A language is a folder, `locales/<tag>/`, with a file in the [Fluent] syntax for each audience;
-//! the browser reads the same files. English is the source: a message that another language lacks
-//! is said in English, and a test fails.
+//! A language is a folder, `locales/<tag>/`, with a file in the [Fluent] syntax for each audience,
+//! and of each game a file with what that game alone says, `games/<game>/words/<tag>.ftl`; the
+//! browser reads the same files. English is the source: a message that another language lacks is
+//! said in English, and a test fails.
 //!
 //! ```
 //! use words::Language;
@@ -25,26 +26,29 @@ use engine::{Message, Put, Seat};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_langneg::{NegotiationStrategy, accepted_languages, negotiate_languages};
-use rust_embed::Embed;
 use serde::Deserialize as _;
 use serde_json::Value;
 use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue as Param;
 
-#[derive(Embed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../locales"]
-struct Files;
+/// Every file of a catalogue: its path, and its text.
+static FILES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
+
+/// The language of a file: its folder in `locales`, or what a file of a game is called.
+fn tag_of(path: &str) -> &str {
+    let (folder, file) = path.rsplit_once('/').expect("a file in a folder");
+    match folder.strip_prefix("locales/") {
+        Some(tag) => tag,
+        None => file.strip_suffix(".ftl").expect("a catalogue ends in .ftl"),
+    }
+}
 
 /// All languages, English first.
 static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
-    let mut sources = BTreeMap::<String, Vec<Source>>::new();
-    for path in Files::iter() {
-        let (tag, file) = path.split_once('/').expect("a file is in the folder of its language");
-        let data = Files::get(&path).expect("a file that was listed").data;
-        let text = String::from_utf8(data.into_owned()).expect("a catalogue is UTF-8");
-        let source = Source { file: file.to_owned(), text };
-        sources.entry(tag.to_owned()).or_default().push(source);
+    let mut sources = BTreeMap::<&str, Vec<Source>>::new();
+    for &(path, text) in FILES {
+        sources.entry(tag_of(path)).or_default().push(Source { path, text });
     }
     let mut all: Vec<Catalogue> =
         sources.into_iter().map(|(tag, sources)| Catalogue::new(tag, sources)).collect();
@@ -54,29 +58,28 @@ static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
 
 /// A file of a language.
 struct Source {
-    file: String,
-    text: String,
+    path: &'static str,
+    text: &'static str,
 }
 
 struct Catalogue {
-    tag: String,
+    tag: &'static str,
     id: LanguageIdentifier,
     sources: Vec<Source>,
     bundle: FluentBundle<FluentResource>,
 }
 
 impl Catalogue {
-    fn new(tag: String, sources: Vec<Source>) -> Self {
+    fn new(tag: &'static str, sources: Vec<Source>) -> Self {
         let id: LanguageIdentifier = tag.parse().expect("a catalogue is named after its language");
         let mut bundle = FluentBundle::new_concurrent(vec![id.clone()]);
         // Names of players are isolated by the page; elsewhere the marks would show.
         bundle.set_use_isolating(false);
-        for Source { file, text } in &sources {
-            let resource = FluentResource::try_new(text.clone());
-            let resource =
-                resource.unwrap_or_else(|(_, errors)| panic!("{tag}/{file}: {errors:?}"));
+        for &Source { path, text } in &sources {
+            let resource = FluentResource::try_new(text.to_owned());
+            let resource = resource.unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
             let added = bundle.add_resource(resource);
-            added.unwrap_or_else(|errors| panic!("{tag}/{file}: {errors:?}"));
+            added.unwrap_or_else(|errors| panic!("{path}: {errors:?}"));
         }
         Self { tag, id, sources, bundle }
     }
@@ -130,7 +133,7 @@ impl Language {
 
     /// Its tag, such as `de`.
     pub fn tag(self) -> &'static str {
-        &self.0.tag
+        self.0.tag
     }
 
     /// The names of all messages of this language's files.

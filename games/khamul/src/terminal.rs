@@ -58,7 +58,7 @@ impl AtTerminal for Khamul {
             let place = names.text("terminal-seat", &[("seat", seat.into())]);
             let columns = vec![place, row(&rows[seat], names)];
             let said = *announcer == Seat::new(seat);
-            About { columns, after: word_if(said, names, "terminal-announced") }
+            About { columns, after: word_if(said, names, "terminal-khamul-announced") }
         });
         let top = discard.last();
         let top = top.map_or_else(|| names.text("terminal-empty", &[]), |top| Self::cards([top]));
@@ -79,7 +79,7 @@ impl AtTerminal for Khamul {
         let cause = match round.view.own.announcer {
             Some(seat) => {
                 let seat = round.names.of(seat.index());
-                round.names.text("terminal-ended-announced", &[("seat", seat.into())])
+                round.names.text("terminal-khamul-ended-announced", &[("seat", seat.into())])
             }
             None => round.names.text("terminal-ended-last-turn", &[]),
         };

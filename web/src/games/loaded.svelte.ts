@@ -17,7 +17,7 @@ const speech = () => import('./parts/say');
 /** Loads what a game's table needs, and what is said there; undefined if there is no such game. */
 export function load(game: string): Promise<AtTable> | undefined {
   const found = gameOf(game);
-  const parts = found && Promise.all([found.load(), speech(), speakAtTables()]);
+  const parts = found && Promise.all([found.load(), speech(), speakAtTables(game)]);
   return parts?.then(([{ default: it }, { writeCards }]) => {
     writeCards(game, it.spoken ?? it.short);
     if (!loaded.has(game)) loaded = new Map([...loaded, [game, it]]);

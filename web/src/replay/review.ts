@@ -3,6 +3,7 @@ import type { MatchAbout } from '../protocol';
 import type { MatchReview, ReviewPoint, ReviewTurn } from '../reviews';
 import { url } from '../shell/address';
 import { readMatch } from '../shell/api';
+import { speakAtTables } from '../shell/words.svelte';
 
 /** A finished match with its review. */
 export interface Reviewed {
@@ -13,6 +14,8 @@ export interface Reviewed {
 /** Fetches a review, which takes the server some seconds to make; until `gone` says otherwise. */
 export async function fetchReview(of: string, gone: () => boolean): Promise<Reviewed> {
   const about = await readMatch<MatchAbout>(of);
+  // Its moves are told as at its table.
+  await speakAtTables(about.game);
   for (;;) {
     const review = await readMatch<MatchReview>(`${of}/review`);
     if (review.ready || gone()) return { about, review };

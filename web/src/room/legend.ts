@@ -6,8 +6,14 @@ const ALL = ['count', 'arrow', 'robot', 'clock'];
 
 /** The signs of a game's table, each with what it means. */
 export function legend(game: string): [string, string][] {
-  return [...(atTable(game)?.signs ?? []), ...ALL].map((sign) => {
-    const [name, shown] = typeof sign === 'string' ? [sign, t(`page-legend-${sign}`)] : sign;
-    return [shown, t(`page-legend-${name}-text`)];
+  const own = (atTable(game)?.signs ?? []).map((sign): [string, string] => {
+    const [name, shown] =
+      typeof sign === 'string' ? [sign, t(`page-legend-${game}-${sign}`)] : sign;
+    return [shown, t(`page-legend-${game}-${name}-text`)];
   });
+  const all = ALL.map((sign): [string, string] => [
+    t(`page-legend-${sign}`),
+    t(`page-legend-${sign}-text`),
+  ]);
+  return [...own, ...all];
 }

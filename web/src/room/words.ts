@@ -22,7 +22,7 @@ export interface Choice<T> {
 /** What wins the match. */
 export function aim({ view }: Update): string {
   const { game, options } = view as { game: string; options: Record<string, JsonValue> };
-  return t('page-aim', { game, count: String(options.count ?? '') });
+  return t(`page-aim-${game}`, { count: String(options.count ?? '') });
 }
 
 /** What calls a player to their turn: that it has come, said once, and what is to be decided. */

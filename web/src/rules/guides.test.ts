@@ -43,7 +43,7 @@ test.each(games)('%s is told in every language, and nothing else is', async (gam
     expect(names.filter((name) => !has(name)), language).toEqual([]);
   }
   await speak('en');
-  const text = readFileSync('../locales/en/guide.ftl', 'utf8');
+  const text = readFileSync(`../games/${game}/words/en.ftl`, 'utf8');
   const there = [...text.matchAll(/^(page-[a-z-]+) =/gm)].map(([, name]) => name ?? '');
   const kinds = [`page-guide-${game}-`, `page-glance-${game}-`];
   const own = there.filter((name) => kinds.some((kind) => name.startsWith(kind)));

@@ -13,7 +13,7 @@ const sources = {
     ],
     { query: '?raw', import: 'default', eager: true },
   ),
-  ...import.meta.glob<string>('../../../locales/*/*.ftl', {
+  ...import.meta.glob<string>(['../../../locales/*/*.ftl', '../../../games/*/words/*.ftl'], {
     query: '?raw',
     import: 'default',
     eager: true,

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesOf } from '../testing/catalogues';
 import { t } from './words.svelte';
 
 /** Nouns of which there may be one, in their plural. */
@@ -52,11 +53,10 @@ const NEVER_ONE: Record<string, string> = {
 test('where a message has a number and a noun, it has a form for one', () => {
   const wrong: string[] = [];
   for (const [language, noun] of Object.entries(NOUNS)) {
-    const folder = `../locales/${language}`;
     // The reports of the lab count thousands, and write numbers with their decimals.
-    for (const file of readdirSync(folder).filter((name) => name !== 'lab.ftl')) {
+    for (const file of filesOf(language).filter((path) => !path.endsWith('/lab.ftl'))) {
       let id = '';
-      for (const line of readFileSync(`${folder}/${file}`, 'utf8').split('\n')) {
+      for (const line of readFileSync(file, 'utf8').split('\n')) {
         id = /^([a-z][a-z0-9-]*) =/.exec(line)?.[1] ?? id;
         const found = noun.exec(line);
         // What is for one has its own form; measured values have decimals.

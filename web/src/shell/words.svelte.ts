@@ -1,7 +1,14 @@
-// What people read, from the catalogue that the server and the terminal speak from: locales/.
+// What people read, from the catalogue that the server and the terminal speak from: locales/, and
+// games/*/words/.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { remember, remembered } from './memory';
 import { isolated } from './names';
+
+/** What loads the text of a file. */
+type Load = () => Promise<string>;
+
+/** What loads what is said in some place in a language; undefined if the language lacks it. */
+type Part = (tag: string) => Load | undefined;
 
 /** What every page says, in each language, by path. */
 const files = import.meta.glob<string>('../../../locales/*/site.ftl', {
@@ -9,25 +16,62 @@ const files = import.meta.glob<string>('../../../locales/*/site.ftl', {
   import: 'default',
 });
 
+const site: Part = inLocales(files);
+
 /** What is said only in some places. */
 const others = {
-  /** At tables. */
-  tables: import.meta.glob<string>('../../../locales/*/table.ftl', {
-    query: '?page',
-    import: 'default',
-  }),
-  /** In the rules in short, and at a glance. */
-  guides: import.meta.glob<string>('../../../locales/*/guide.ftl', {
-    query: '?page',
-    import: 'default',
-  }),
+  /** At tables, in any game. */
+  tables: inLocales(
+    import.meta.glob<string>('../../../locales/*/table.ftl', {
+      query: '?page',
+      import: 'default',
+    }),
+  ),
+  /** Of matches that were played. */
+  matches: inLocales(
+    import.meta.glob<string>('../../../locales/*/replay.ftl', {
+      query: '?page',
+      import: 'default',
+    }),
+  ),
+  /** In the rules in short, and at a glance, of any game. */
+  guides: inLocales(
+    import.meta.glob<string>('../../../locales/*/guide.ftl', {
+      query: '?page',
+      import: 'default',
+    }),
+  ),
   /** On pages that tell of the site, of a person and of the server; in the form of options. */
-  pages: import.meta.glob<string>('../../../locales/*/pages.ftl', {
-    query: '?page',
+  pages: inLocales(
+    import.meta.glob<string>('../../../locales/*/pages.ftl', {
+      query: '?page',
+      import: 'default',
+    }),
+  ),
+};
+
+/** What a game alone says. */
+const own = {
+  /** At its table. */
+  tables: import.meta.glob<string>('../../../games/*/words/*.ftl', {
+    query: '?table',
+    import: 'default',
+  }),
+  /** In its rules in short, and at a glance. */
+  guides: import.meta.glob<string>('../../../games/*/words/*.ftl', {
+    query: '?guide',
     import: 'default',
   }),
 };
-type Place = keyof typeof others;
+
+/** What a game says that has no words: there is a test that every game has them. */
+const nothing: Load = () => Promise.resolve('');
+
+/** A file that each language has in its folder. */
+function inLocales(files: Record<string, Load>): Part {
+  const all = Object.entries(files);
+  return (tag) => all.find(([path]) => tagOf(path) === tag)?.[1];
+}
 
 /** The name of each language in itself, by path. */
 const called = import.meta.glob<string>('../../../locales/*/site.ftl', {
@@ -39,7 +83,9 @@ const called = import.meta.glob<string>('../../../locales/*/site.ftl', {
 /** Where the chosen language is kept. */
 const CHOSEN = 'kartenhaus.language';
 
-const tagOf = (path: string) => path.split('/').at(-2) ?? '';
+function tagOf(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}
 
 /** All languages. */
 export const languages = Object.keys(files).map(tagOf);
@@ -55,8 +101,8 @@ let bundle = $state.raw<FluentBundle | null>(null);
 const said = new Map<string, string>();
 /** When the cache is larger, it is cleared. */
 const SAID_MAX = 2_000;
-/** Loads what is said in some place, once requested. */
-const loads = new Map<Place, Promise<void>>();
+/** What is said in some places, once requested, by their names. */
+const loads = new Map<string, { part: Part; loading: Promise<void> }>();
 /** The last change: one follows the other, so that none undoes another. */
 let changing: Promise<void> = Promise.resolve();
 
@@ -71,25 +117,25 @@ function inTurn(change: () => Promise<void>): Promise<void> {
 
 /** What the bundle is made of. */
 let now: FluentResource[] = [];
-/** What was read, by path: reading takes long. */
-const read = new Map<string, FluentResource>();
+/** What was read, by path and part, each of which has a load of its own: reading takes long. */
+const read = new Map<Load, FluentResource>();
 
-/** A language's file of those for one place. */
-async function resource(part: typeof files, tag: string): Promise<FluentResource> {
-  const [path, load] = Object.entries(part).find(([path]) => tagOf(path) === tag) ?? [];
-  if (!path || !load) throw new Error(`there is no catalogue for ${tag}`);
-  const before = read.get(path);
+/** What is said in one place, in a language. */
+async function resource(part: Part, tag: string): Promise<FluentResource> {
+  const load = part(tag);
+  if (!load) throw new Error(`there is no catalogue for ${tag}`);
+  const before = read.get(load);
   if (before) return before;
   const text = await load();
   // A file in a task, so that the page answers meanwhile; without the first there is no page.
-  if (part !== files) await new Promise((done) => setTimeout(done));
+  if (part !== site) await new Promise((done) => setTimeout(done));
   const made = new FluentResource(text);
-  read.set(path, made);
+  read.set(load, made);
   return made;
 }
 
 async function change(tag: string): Promise<void> {
-  const parts = [files, ...[...loads.keys()].map((place) => others[place])];
+  const parts = [site, ...[...loads.values()].map(({ part }) => part)];
   const texts = await Promise.all(parts.map((part) => resource(part, tag)));
   // Whoever waited for a turn may find that all of it is there.
   if (texts.length === now.length && texts.every((text, at) => text === now[at])) return;
@@ -104,27 +150,42 @@ async function change(tag: string): Promise<void> {
   document.documentElement.lang = tag;
 }
 
-/** Loads what is said at tables, before a table is shown. */
-export const speakAtTables = (): Promise<void> => speakAlso('tables');
+/** Loads what is said at tables, and of a game at its own, before a table is shown. */
+export const speakAtTables = (game?: string): Promise<void> => speakOf('tables', game);
 
-/** Loads what is said in the rules in short and at a glance, before they are shown. */
-export const speakOfGames = (): Promise<void> => speakAlso('guides');
+/** Loads what is said in a game's rules in short and at a glance, before they are shown. */
+export const speakInGuide = (game: string): Promise<void> => speakOf('guides', game);
 
-/** Loads what is said on a page of its own, with the page. */
-export async function withWords<T>(page: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([page, speakAlso('pages')]);
+/** Loads what is said of matches that were played, with the part of the page that shows them. */
+export async function withMatches<T>(page: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([page, speakAtTables(), speakAlso('matches', others.matches)]);
   return loaded;
 }
 
-function speakAlso(place: Place): Promise<void> {
+/** Loads what is said on a page of its own, with the page. */
+export async function withWords<T>(page: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([page, speakAlso('pages', others.pages)]);
+  return loaded;
+}
+
+async function speakOf(place: keyof typeof own, game?: string): Promise<void> {
+  const files = own[place];
+  const ofGame: Part = (tag) => files[`../../../games/${game}/words/${tag}.ftl`] ?? nothing;
+  await Promise.all([
+    speakAlso(place, others[place]),
+    game && speakAlso(`${place} of ${game}`, ofGame),
+  ]);
+}
+
+function speakAlso(place: string, part: Part): Promise<void> {
   // Later calls wait for the same.
   const before = loads.get(place);
-  if (before) return before;
+  if (before) return before.loading;
   const loading = inTurn(() => change(spoken())).catch((error: unknown) => {
     loads.delete(place);
     throw error;
   });
-  loads.set(place, loading);
+  loads.set(place, { part, loading });
   return loading;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { GAMES } from '../games';
+import { catalogue, filesOf } from '../testing/catalogues';
 import {
   choose,
   has,
@@ -117,8 +118,8 @@ function* counted(part: unknown): Generator<string> {
 
 test('every language has a singular where English does', () => {
   const all = (language: string) =>
-    readdirSync(`../locales/${language}`).flatMap((file) => {
-      const { body } = new FluentResource(readFileSync(`../locales/${language}/${file}`, 'utf8'));
+    filesOf(language).flatMap((path) => {
+      const { body } = new FluentResource(readFileSync(path, 'utf8'));
       return body.map(({ id, value }) => `${id}: ${[...new Set(counted(value))].sort()}`);
     });
   const english = all('en').sort();
@@ -129,10 +130,7 @@ test('every language has a singular where English does', () => {
 });
 
 test('the page says everything that the catalogue has for it', () => {
-  const all = ['site', 'table', 'guide', 'pages'];
-  const files = all.map((it) => readFileSync(`../locales/en/${it}.ftl`, 'utf8'));
-  const english = files.join('\n');
-  const there = [...english.matchAll(/^(page-[a-z-]+) =/gm)].map(([, name]) => name ?? '');
+  const there = [...catalogue('en').matchAll(/^(page-[a-z-]+) =/gm)].map(([, name]) => name ?? '');
   expect(there.length).toBeGreaterThan(400);
   const unused = there.filter(
     (name) =>
@@ -152,6 +150,30 @@ test('the language is the one chosen, else the browser’s, else English', async
   expect(otherLanguages()).toContainEqual({ tag: 'en', name: 'English' });
   localStorage.clear();
   await speak('en');
+});
+
+/** What is loaded for a table: what all games say there, and what one says. */
+const AT_TABLES = import.meta.glob<string>('../../../locales/*/table.ftl', {
+  query: '?page',
+  import: 'default',
+  eager: true,
+});
+const OF_GAMES = import.meta.glob<string>('../../../games/*/words/*.ftl', {
+  query: '?table',
+  import: 'default',
+  eager: true,
+});
+
+test('a table loads little text, of its own game alone', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).length;
+  for (const [path, text] of Object.entries(OF_GAMES)) {
+    const [, game = '', language = ''] = /games\/(.+)\/words\/(.+)\.ftl$/.exec(path) ?? [];
+    const names = [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, name = '']) => name);
+    expect(names.length, path).toBeGreaterThan(10);
+    expect(names.filter((name) => !`-${name}-`.includes(`-${game}-`))).toEqual([]);
+    const shared = AT_TABLES[`../../../locales/${language}/table.ftl`] ?? expect.fail(path);
+    expect(bytes(shared) + bytes(text), path).toBeLessThan(32_000);
+  }
 });
 
 test('the page is not sent what others say', () => {
