@@ -30,7 +30,7 @@ macro_rules! never_serialized {
 /// Makes all that follows from the list of games: their types, [`Kind`], and the macros that go
 /// through them. `$` is handed in, since a macro that makes a macro needs one.
 macro_rules! games {
-    ($dollar:tt $($(#[$doc:meta])+ $game:ident = $module:ident in $folder:literal;)+) => {
+    ($d:tt $($(#[$doc:meta])+ $game:ident = $module:ident in $folder:literal;)+) => {
         $(
             pub use ::$module;
             pub use ::$module::$game;
@@ -53,11 +53,11 @@ macro_rules! games {
         /// Turns a [`Kind`] into the game's type: `for_game!(kind, G => G::NAME)`.
         #[macro_export]
         macro_rules! for_game {
-            ($dollar kind:expr, $dollar game:ident => $dollar body:expr) => {
-                match $dollar kind {
+            ($d kind:expr, $d game:ident => $d body:expr) => {
+                match $d kind {
                     $($crate::Kind::$game => {
-                        type $dollar game = $crate::$game;
-                        $dollar body
+                        type $d game = $crate::$game;
+                        $d body
                     })+
                 }
             };
@@ -68,8 +68,8 @@ macro_rules! games {
         /// file that asks. A game that lacks the file is an error of the compiler, which names it.
         #[macro_export]
         macro_rules! files_of_games {
-            ($dollar before:literal, $dollar after:literal) => {
-                [$(include_str!(concat!($dollar before, $folder, $dollar after))),+]
+            ($d before:literal, $d after:literal) => {
+                [$(include_str!(concat!($d before, $folder, $d after))),+]
             };
         }
 
@@ -78,16 +78,16 @@ macro_rules! games {
         /// attribute of its runtime: `each_game!(#[tokio::test] async mod …)`.
         #[macro_export]
         macro_rules! each_game {
-            (mod $dollar tests:ident, $dollar kind:ident: $dollar game:ident => $dollar body:expr) => {
+            (mod $d tests:ident, $d kind:ident: $d game:ident => $d body:expr) => {
                 #[allow(unused)]
-                mod $dollar tests {
+                mod $d tests {
                     use super::*;
                     $(
                         #[test]
                         fn $module() {
-                            type $dollar game = $crate::$game;
-                            let $dollar kind = $crate::Kind::$game;
-                            $dollar body;
+                            type $d game = $crate::$game;
+                            let $d kind = $crate::Kind::$game;
+                            $d body;
                         }
                     )+
                 }
@@ -102,8 +102,8 @@ macro_rules! games {
                     $(
                         #[$d ($d test)+]
                         async fn $module() {
-                            type $d game = $d crate::$name;
-                            let $d kind = $d crate::Kind::$name;
+                            type $d game = $crate::$game;
+                            let $d kind = $crate::Kind::$game;
                             $d body.await;
                         }
                     )+
