@@ -67,8 +67,8 @@ fn build(web: &Path) -> Result<(), String> {
     stamp.set_modified(SystemTime::UNIX_EPOCH).map_err(failed)
 }
 
-/// The files and folders of [`SOURCES`] and of games' pages and words, without those that only tests
-/// need.
+/// The files and folders of [`SOURCES`] and of games' pages and words, without those that only
+/// tests need.
 fn sources(web: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     let games = entries(&web.join("../games"))?.into_iter();

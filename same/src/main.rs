@@ -3,7 +3,7 @@
 //!
 //! | part | what is hashed |
 //! |---|---|
-//! | `positions` | views, legal moves, decisions, refusals, events and facts in random matches at every table, and their records |
+//! | `positions` | all that seats see, hear and may do in random matches, and their records |
 //! | `referee` | the referee's answers on such a match |
 //! | `bots` | what every level plays, hints and likely cards |
 //! | `encodings` | observations, masks and rewards for programs that learn |

@@ -33,8 +33,8 @@ use crate::Kind;
 use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Played, ToldJson};
 use crate::fair::{Deal, Key, table_of};
 
-/// The version of the rules, `games/<game>/rules.md`. It changes when legal moves, scores, canonical
-/// order or text change, and for nothing else.
+/// The version of the rules, `games/<game>/rules.md`. It changes when legal moves, scores,
+/// canonical order or text change, and for nothing else.
 pub const RULES_VERSION: u32 = 1;
 
 /// The first line of every record.

@@ -11,8 +11,9 @@
 //! | `saved` | where a match stands, as text |
 //! | `any` | the same numbers for a match in text |
 //!
-//! How each game writes its actions and observations is in [`encoding`]. An observation is made of a seat's view and of its memory of what it was told, and of nothing
-//! else, so no program that learns from it can know more than its seat.
+//! A game says itself how it writes actions and observations ([`Spaces`]). An observation is made
+//! of a seat's view and of its memory of what it was told, and of nothing else, so no program that
+//! learns from it can know more than its seat.
 //!
 //! ```
 //! use games::Kind;
