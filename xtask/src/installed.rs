@@ -259,7 +259,7 @@ impl Root {
     /// A match of a bot of ours and a program of somebody's own, which has a seat over a socket;
     /// returns where its room is.
     fn plays(&self, site: &Site) -> anyhow::Result<String> {
-        run(cargo().args(["build", "--quiet", "--package", "lab", "--example", "bot"]))?;
+        run(cargo().args(["build", "--quiet", "--package", "kartenhaus-lab", "--example", "bot"]))?;
         self.take(&store().join("debug/examples/bot"))?;
         let Room { name, key, path, mut settings } = site.opens()?;
         settings["programs"] = true.into();

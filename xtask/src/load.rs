@@ -156,7 +156,7 @@ pub(crate) fn generator(built: Built) -> anyhow::Result<Command> {
         run::build()?;
         return Ok(run::program("load"));
     }
-    let packages = ["--package", "kartenhaus", "--package", "load"];
+    let packages = ["--package", "kartenhaus", "--package", "kartenhaus-load"];
     run(cargo().args(["build", "--release", "--quiet"]).args(packages))?;
     Ok(Command::new(store().join("release/load")))
 }

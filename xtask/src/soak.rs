@@ -13,7 +13,7 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_DECISIONS", decisions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "games", "--test", "it"];
+    let all = ["test", "--release", "--package", "kartenhaus-games", "--test", "it"];
     run(test.args(all).args(["conformance::", "--", "--nocapture"]))?;
     lockstep("--seconds", seconds, seed)
 }
@@ -27,7 +27,7 @@ pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "games", "--test", "it"];
+    let all = ["test", "--release", "--package", "kartenhaus-games", "--test", "it"];
     run(test.args(all).args(["lens::", "--", "--nocapture"]))
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
     test.env("KARTENHAUS_TEST_SEED", seed.to_string());
-    let all = ["test", "--release", "--package", "bots", "--test", "it"];
+    let all = ["test", "--release", "--package", "kartenhaus-bots", "--test", "it"];
     run(test.args(all).args(["honesty::", "--", "--nocapture"]))
 }
 
@@ -52,7 +52,15 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
 /// If something does not hold that always has to; the smallest plan that fails so is printed.
 pub(crate) fn simulate(args: &[String]) -> anyhow::Result<()> {
     let mut simulate = cargo();
-    simulate.args(["run", "--release", "--quiet", "--package", "play", "--features", "testing"]);
+    simulate.args([
+        "run",
+        "--release",
+        "--quiet",
+        "--package",
+        "kartenhaus-play",
+        "--features",
+        "testing",
+    ]);
     run(simulate.args(["--example", "simulate", "--"]).args(args))
 }
 

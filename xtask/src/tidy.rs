@@ -33,10 +33,10 @@ const NOT_IN_PLAY: &[&str] = &[
     "getrandom",
     "governor",
     "hyper",
+    "kartenhaus-nats",
+    "kartenhaus-server",
     "mio",
-    "nats",
     "rusqlite",
-    "server",
     "socket2",
     "tokio",
     "tracing",
@@ -83,7 +83,14 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
 /// Checks what the crate `play` is made of.
 fn check_play(broken: &mut Vec<String>) -> anyhow::Result<()> {
     let mut tree = cargo();
-    tree.args(["tree", "--locked", "--package", "play", "--edges", "normal,no-proc-macro"]);
+    tree.args([
+        "tree",
+        "--locked",
+        "--package",
+        "kartenhaus-play",
+        "--edges",
+        "normal,no-proc-macro",
+    ]);
     let tree = output(tree.args(["--prefix", "none", "--format", "{p}"]))?;
     let needed: BTreeSet<&str> = tree.lines().filter_map(|it| it.split(' ').next()).collect();
     let wrong = NOT_IN_PLAY.iter().filter(|name| needed.contains(**name));

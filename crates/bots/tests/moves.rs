@@ -1,6 +1,6 @@
 //! What each level plays in fixed positions: the same view, memory, seed and budget lead to the
 //! same move on every machine. A change to a bot changes these files; review it there.
-//! `INSTA_UPDATE=always cargo test -p bots --test it moves` rewrites them.
+//! `INSTA_UPDATE=always cargo test -p kartenhaus-bots --test it moves` rewrites them.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Golden matches: what a match looks like to the table, to a seat and to the record, pinned. They
 //! detect change, not error: whoever accepts a changed transcript names the clause that changed.
 //!
-//! `INSTA_UPDATE=always cargo test -p games --test it transcripts` writes them anew.
+//! `INSTA_UPDATE=always cargo test -p kartenhaus-games --test it transcripts` writes them anew.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

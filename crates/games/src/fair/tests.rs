@@ -146,7 +146,7 @@ fn tampered() -> Vec<Json> {
 }
 
 /// The vectors are shared with the page and the script, which are made from the words alone. To
-/// make them anew: `INSTA_UPDATE=always cargo test -p games vectors`.
+/// make them anew: `INSTA_UPDATE=always cargo test -p kartenhaus-games vectors`.
 #[test]
 fn the_vectors_are_ours() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fair/vectors.json");
