@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, bail, ensure};
 
+use crate::games::GAME;
 use crate::run::{build, built, debian, store};
 
 /// The server's address in the examples.
@@ -94,7 +95,7 @@ impl Behind {
     /// Lets two people play at a table that one opens from a terminal; returns what that one is
     /// told until the match begins, or the client ends.
     fn play(&self) -> anyhow::Result<String> {
-        let mut ada = join(&["--open", "ktu", "--site", &self.site, "--name", "Ada"])?;
+        let mut ada = join(&["--open", GAME, "--site", &self.site, "--name", "Ada"])?;
         let mut input = ada.0.stdin.take().context("its input")?;
         let output = BufReader::new(ada.0.stdout.take().context("its output")?);
         let mut bea = None;

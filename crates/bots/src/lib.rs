@@ -6,11 +6,11 @@
 //! use games::{Kind, Match, Seat, Seed, Settings, Setup};
 //!
 //! let seed = Seed::from_number(1);
-//! let settings = Settings::new(Kind::Ktu.options());
-//! let setup = Setup { kind: Kind::Ktu, seats: 2, settings, dealer: None, seed };
-//! let mut ktu = Match::new(&setup, None)?;
-//! let mv = bots::choose(Level::Novice, ktu.game(), Seat::FIRST, &mut seed.rng("bot", 0));
-//! ktu.play(Seat::FIRST, &mv.expect("seat 0 lays three cards open"))?;
+//! let kind = Kind::ALL[0];
+//! let settings = Settings::new(kind.options());
+//! let mut played = Match::new(&Setup { kind, seats: 2, settings, dealer: None, seed }, None)?;
+//! let mv = bots::choose(Level::Novice, played.game(), Seat::FIRST, &mut seed.rng("bot", 0));
+//! played.play(Seat::FIRST, &mv.expect("seat 0 begins"))?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -97,7 +97,7 @@ mod tests {
             What::Line(0),
         ];
         let faults = (1..).zip(faults).map(|(at, what)| (at * minute, what)).collect();
-        let (kind, length) = (Kind::Ktu, 10 * minute);
+        let (kind, length) = (Kind::ALL[4], 10 * minute);
         let (people, watchers, bots, servers) = (2, 0, 0, 3);
         let plan = Plan { seed: 1, kind, people, watchers, bots, servers, length, faults };
         let broken = fails(&plan).expect_err("it fails");

@@ -1,7 +1,7 @@
 //! A match that is stepped, as text, and from text.
 //!
 //! ```text
-//! table kartel 3 count=points rounds=4 …
+//! table GAME 3 count=points rounds=4 …
 //! dealer 2
 //! deals 00…00 123 456
 //! order 00…00 123 456

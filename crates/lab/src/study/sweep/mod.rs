@@ -62,7 +62,7 @@ pub struct Sweep {
 #[derive(Clone, Debug)]
 struct LeftOut {
     set: Vec<Setting>,
-    /// The clause that has none, such as `ktu:8.1`; empty if it is none of the game's.
+    /// The clause that has none, with the id of its game; empty if it is none of the game's.
     clause: String,
 }
 
