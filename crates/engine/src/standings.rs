@@ -171,7 +171,6 @@ impl Standings {
 
     /// Who has a decision, where these seats have one while a round is played.
     #[inline]
-    #[expect(clippy::wrong_self_convention, reason = "the name is `Game::to_act`'s")]
     pub fn to_act(&self, deciders: SeatSet) -> ToAct {
         match self.phase {
             Phase::Playing => ToAct::Seats(deciders),
