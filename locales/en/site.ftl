@@ -2,7 +2,7 @@
 ###
 ### English is the source of every other language. A language is a folder like this one, named after
 ### its tag, and what a game alone says is in `games/<game>/words/`, a file for each language.
-### `cargo test -p words -p games` says what is missing, and what stands in the wrong file.
+### `cargo test -p kartenhaus-words -p kartenhaus-games` says what is missing or in the wrong file.
 
 # The language's name, in itself.
 language = English
