@@ -144,13 +144,22 @@ impl<C: Indexed> CardSet<C> {
 }
 
 impl CardSet<French> {
-    /// The four cards of a rank.
+    /// The cards of a rank, one of each suit.
     #[inline]
     pub const fn of_rank(rank: Rank) -> Self {
         Self::from_bits(0b1111 << (4 * rank as u32))
     }
 
-    /// So many ranks from the 2 up, in the first so many suits.
+    /// The cards of the `ranks` lowest ranks, from 2 up, in the first `suits` suits: a short deck.
+    ///
+    /// Both counts are at least 1; there are 13 ranks and 4 suits.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use engine::{CardSet, French};
+    /// assert_eq!(CardSet::<French>::lowest(2, 3).to_string(), "2c 2d 2h 3c 3d 3h");
+    /// ```
     #[inline]
     pub const fn lowest(ranks: u8, suits: u8) -> Self {
         let first_suit = (Self::ALL.bits / 0b1111) & ((1 << (4 * ranks)) - 1);
@@ -305,7 +314,7 @@ impl Rank {
         Self::Ace,
     ];
 
-    /// Its letter in text.
+    /// The letter that stands for it in text: one of `23456789TJQKA`.
     pub const fn letter(self) -> char {
         RANK_LETTERS[self as usize] as char
     }
@@ -331,7 +340,7 @@ impl Suit {
     /// Every suit.
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
-    /// Its letter in text.
+    /// The letter that stands for it in text: one of `cdhs`.
     pub const fn letter(self) -> char {
         SUIT_LETTERS[self as usize] as char
     }
@@ -340,6 +349,21 @@ impl Suit {
 const SUIT_LETTERS: &[u8; 4] = b"cdhs";
 
 /// One of the 52 French cards, such as `Th`. Its index is 4 × rank + suit.
+///
+/// `Ord` is the order of text, by rank and then by suit; a game in which cards differ in strength
+/// compares them itself.
+///
+/// # Examples
+///
+/// ```
+/// use engine::{French, Rank, Suit};
+///
+/// let card: French = "Th".parse()?;
+/// assert_eq!(card, French::new(Rank::Ten, Suit::Hearts));
+/// assert_eq!(card.to_string(), "Th");
+/// assert!("10h".parse::<French>().is_err());
+/// # Ok::<(), engine::TextError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct French(u8);
 

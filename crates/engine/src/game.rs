@@ -15,7 +15,8 @@ use crate::tell::{Events, Tell};
 use crate::text::TextError;
 use crate::view::{Sight, State, View};
 
-/// Why a move is illegal. Serde writes it as the catalogue needs it ([`crate::Message::of`]).
+/// Why a move is illegal: usually an enum with a variant for each reason, which serde writes in
+/// kebab case, so that [`Message::of`](crate::Message::of) can name it.
 pub trait Refusal: Copy + Debug + PartialEq + Serialize {
     /// The number of the clause that the move breaks, such as `4.3`.
     fn clause(&self) -> &'static str;
@@ -25,7 +26,10 @@ pub trait Refusal: Copy + Debug + PartialEq + Serialize {
 /// truth, never serialized, and without any randomness, clock or input of its own.
 ///
 /// Whatever answers a seat's question takes a [`View`]; only what changes the truth takes the
-/// [`State`].
+/// [`State`]. Code that plays a match calls the methods of [`GameExt`], which check what they are
+/// given; the methods here trust their callers.
+///
+/// The [crate's example](crate) implements a whole game.
 pub trait Game: State + Events + Debug + Send + Sync + 'static {
     /// The game's name in text: small letters, words joined by hyphens.
     const ID: &'static str;
@@ -33,14 +37,15 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// How many seats a table may have.
     const SEATS: RangeInclusive<usize>;
-    /// The best number of seats; four where the rules do not say.
-    const SEATS_BEST: usize;
-    /// Which way play goes round the table, seen from above; clockwise where the rules do not say.
-    const DIRECTION: Direction;
-    /// The game's options, in the order of its rules.
-    const OPTIONS: &'static [OptionSpec];
-    /// Options and values that make a match short: for tests.
-    const SHORT: &'static [(&'static str, &'static str)];
+    /// The best number of seats. By default four, or the most seats where there are fewer.
+    const SEATS_BEST: usize = if *Self::SEATS.end() < 4 { *Self::SEATS.end() } else { 4 };
+    /// Which way play goes round the table, seen from above. By default clockwise.
+    const DIRECTION: Direction = Direction::Clockwise;
+    /// The game's options, in the order of its rules. By default none; a game that has some also
+    /// implements [`options`](Self::options).
+    const OPTIONS: &'static [OptionSpec] = &[];
+    /// Options, each with a value, that make a match short enough for tests. By default none.
+    const SHORT: &'static [(&'static str, &'static str)] = &[];
 
     /// A physical card. Cards that look alike differ here by a copy number that their text drops.
     type Card: Copy + Ord + Debug + Display + FromStr<Err = TextError> + Send + Sync;
@@ -71,7 +76,12 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     fn new(settings: &Settings, seats: SeatCount, dealer: Seat) -> Result<Self, OptionsError>;
 
     /// Every option with its value, defaults filled in, in the order of [`OPTIONS`](Self::OPTIONS).
-    fn options(table: &Self::Table) -> Vec<(&'static str, Value)>;
+    ///
+    /// The provided method is for games without options; for others it does not compile.
+    fn options(_table: &Self::Table) -> Vec<(&'static str, Value)> {
+        const { assert!(Self::OPTIONS.is_empty(), "a game with `OPTIONS` implements `options`") };
+        Vec::new()
+    }
 
     /// Scores, round and phase.
     fn standings(table: &Self::Table) -> &Standings;
@@ -121,11 +131,11 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     /// may corrupt the state or panic, and is never undefined behaviour.
     fn play_unchecked<T: Tell<Self>>(&mut self, seat: Seat, mv: Self::Move, tell: &mut T);
 
-    /// Adds to `cards` what chance has to put in order now, in canonical order; nothing if chance
-    /// has nothing to do.
-    fn pool(&self, cards: &mut Vec<Self::Card>);
+    /// Adds to `cards`, in canonical order, what chance has to put in order. Called only while
+    /// [`to_act`](Self::to_act) returns `chance`.
+    fn pool_for(&self, chance: Chance, cards: &mut Vec<Self::Card>);
 
-    /// Deals the [`pool`](Self::pool) in this order, first card first.
+    /// Deals the [`pool`](GameExt::pool) in this order, first card first.
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Self::Card], tell: &mut T);
 
     /// How decks write a card: cards that people can tell apart by sight are written differently,
@@ -137,11 +147,13 @@ pub trait Game: State + Events + Debug + Send + Sync + 'static {
     /// What is seen, as it is shown in JSON.
     fn show(sight: Sight<'_, Self>) -> Self::Shown;
 
-    /// Every card of the state, wherever it lies: for the test that no card is lost or doubled.
+    /// Every card of the state, wherever it lies, in any order: for the test that no card is lost
+    /// or doubled.
     fn everywhere(&self) -> Vec<Self::Card>;
 
-    /// The move with every card that it names exchanged by `to`: for the blind test, where a move
-    /// of another seat names cards that a seat does not see.
+    /// The move with every card that it names replaced by `to`: for the blind test, where a move
+    /// of another seat names cards that a seat does not see. By default the move itself, which is
+    /// right where moves name no cards or all cards that they name were seen before.
     fn rename(mv: Self::Move, _to: &dyn Fn(Self::Card) -> Self::Card) -> Self::Move {
         mv
     }
@@ -172,7 +184,35 @@ pub enum DealError {
     NotThePool,
 }
 
-/// What is the same for every game. No game can override it.
+/// What is the same for every game, which no game can override: how a match is set up, dealt and
+/// played, with everything checked.
+///
+/// # Examples
+///
+/// Plays a match of any game with random moves:
+///
+/// ```
+/// use engine::{Game, GameExt, OptionsError, SeatSet, Seed, Settings, ToAct};
+///
+/// fn winners<G: Game>(settings: &Settings, seats: usize) -> Result<SeatSet, OptionsError> {
+///     let mut game = G::table_for(settings, seats, None)?;
+///     let mut rng = Seed::from_number(1).rng(G::ID, 0);
+///     let (mut moves, mut cards) = (Vec::new(), Vec::new());
+///     loop {
+///         match G::to_act(game.table()) {
+///             ToAct::Chance(_) => game.shuffle_and_deal(&mut rng, &mut cards, &mut ()),
+///             ToAct::Seats(seats) => {
+///                 let seat = seats.choose(&mut rng).expect("never no seat");
+///                 let mv = G::random_move(game.view(seat), &mut rng, &mut moves);
+///                 let mv = mv.expect("a seat that is to act has a move").into();
+///                 game.play(seat, &mv, &mut ()).expect("listed moves are legal");
+///             }
+///             ToAct::Nobody => break,
+///         }
+///     }
+///     Ok(G::standings(game.table()).winners().expect("the match is over"))
+/// }
+/// ```
 pub trait GameExt: Game {
     /// A match at a checked table, before its first deal; without a dealer the last seat
     /// deals first.
@@ -276,6 +316,14 @@ pub trait GameExt: Game {
         Ok(())
     }
 
+    /// Adds to `cards` what chance has to put in order now, in canonical order; nothing if chance
+    /// has nothing to do.
+    fn pool(&self, cards: &mut Vec<Self::Card>) {
+        if let ToAct::Chance(chance) = Self::to_act(self.table()) {
+            self.pool_for(chance, cards);
+        }
+    }
+
     /// Deals the pool in this order.
     ///
     /// # Errors
@@ -283,11 +331,11 @@ pub trait GameExt: Game {
     /// If nothing is to be dealt, or `order` is not a permutation of the pool; nothing is changed
     /// then.
     fn deal<T: Tell<Self>>(&mut self, order: &[Self::Card], tell: &mut T) -> Result<(), DealError> {
-        if !matches!(Self::to_act(self.table()), ToAct::Chance(_)) {
+        let ToAct::Chance(chance) = Self::to_act(self.table()) else {
             return Err(DealError::NotDue);
-        }
+        };
         let (mut pool, mut sorted) = (Vec::new(), order.to_vec());
-        self.pool(&mut pool);
+        self.pool_for(chance, &mut pool);
         pool.sort_unstable();
         sorted.sort_unstable();
         if pool != sorted {
@@ -308,10 +356,11 @@ pub trait GameExt: Game {
         cards: &mut Vec<Self::Card>,
         tell: &mut T,
     ) {
-        let chance = matches!(Self::to_act(self.table()), ToAct::Chance(_));
-        assert!(chance, "cards are shuffled only when chance has to");
+        let ToAct::Chance(chance) = Self::to_act(self.table()) else {
+            panic!("cards are shuffled only when chance has to");
+        };
         cards.clear();
-        self.pool(cards);
+        self.pool_for(chance, cards);
         rng.shuffle(cards);
         self.deal_unchecked(cards, tell);
     }

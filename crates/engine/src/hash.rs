@@ -1,6 +1,7 @@
 //! Hashes, and bytes as text.
 
-/// FNV-1a: the same in every version. It tells texts apart that nobody chooses to confuse us.
+/// The 64-bit FNV-1a hash of these bytes, the same in every version and on every machine. It is no
+/// protection against texts that are chosen to collide.
 ///
 /// # Examples
 ///
@@ -24,7 +25,7 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The 32 bytes that 64 hex digits stand for.
+/// The 32 bytes that 64 hex digits, small or capital, stand for; `None` for any other text.
 pub fn from_hex(text: &str) -> Option<[u8; 32]> {
     if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;

@@ -47,17 +47,33 @@ pub enum Allowed {
     Between(u32, u32),
 }
 
-/// One option of a game.
+/// One option of a game: made by [`one_of`](Self::one_of), [`flag`](Self::flag),
+/// [`number`](Self::number) or [`open`](Self::open), and changed by the methods that return `Self`.
+///
+/// # Examples
+///
+/// ```
+/// use engine::{OptionSpec, Value};
+///
+/// const PASS: OptionSpec =
+///     OptionSpec::one_of("pass", &[Value::Word("soft"), Value::Word("hard")]);
+/// const ROUNDS: OptionSpec = OptionSpec::number("rounds", 1, 9, 3).ends_match();
+///
+/// assert_eq!(PASS.default, Some(Value::Word("soft")));
+/// assert_eq!(PASS.allowed_text(), "soft or hard");
+/// assert_eq!(ROUNDS.value("9"), Some(Value::Number(9)));
+/// assert_eq!(ROUNDS.value("10"), None);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// Its name, as in the rules.
     pub name: &'static str,
-    /// What it is where a table does not say; `None` if that depends on the table (then
-    /// [`Kind::about`](crate::Kind::about) says how).
+    /// Its value where a table does not choose one; `None` if that depends on the table, as an
+    /// option of [`options!`](crate::options) then says after `=>`.
     pub default: Option<Value>,
     /// What it may be.
     pub allowed: Allowed,
-    /// Of a parameter of variants: the clause that another value than its default changes.
+    /// For a parameter of variants, the clause that another value than its default changes.
     pub variant: Option<&'static str>,
     /// Whether it says only when a match ends: no round is played differently.
     pub of_match: bool,
@@ -125,27 +141,27 @@ pub enum OptionsError {
 }
 
 impl OptionSpec {
-    /// One of these values; the first is the default.
+    /// An option with one of these values, at least one; the first is the default.
     pub const fn one_of(name: &'static str, values: &'static [Value]) -> Self {
         Self { default: Some(values[0]), ..Self::new(name, Allowed::Values(values)) }
     }
 
-    /// The same, with this one of its values as the default.
+    /// Makes `value`, which is one of the option's values, the default.
     pub const fn by_default(self, value: Value) -> Self {
         Self { default: Some(value), ..self }
     }
 
-    /// Yes or no; no is the default.
+    /// An option that is on or off. By default it is off.
     pub const fn flag(name: &'static str) -> Self {
         Self::one_of(name, &[Value::Flag(false), Value::Flag(true)])
     }
 
-    /// A number from `min` to `max`, with a default.
+    /// An option with a number from `min` to `max`, both included, as `default` is.
     pub const fn number(name: &'static str, min: u32, max: u32, default: u32) -> Self {
         Self { default: Some(Value::Number(default)), ..Self::open(name, min, max) }
     }
 
-    /// A number from `min` to `max`, whose default depends on the table.
+    /// An option with a number from `min` to `max`, whose default depends on the table.
     pub const fn open(name: &'static str, min: u32, max: u32) -> Self {
         Self::new(name, Allowed::Between(min, max))
     }
@@ -162,25 +178,34 @@ impl OptionSpec {
         }
     }
 
-    /// The same, as a parameter of variants that changes this clause. It has a default.
+    /// Makes the option a parameter of variants: another value than the default changes `clause`.
+    ///
+    /// # Panics
+    ///
+    /// If the option has no default.
     pub const fn varies(self, clause: &'static str) -> Self {
         assert!(self.default.is_some());
         Self { variant: Some(clause), ..self }
     }
 
-    /// The same, as an option of which this value makes moves legal that are never listed.
+    /// Declares that with this value moves are legal that [`legal_moves`](crate::Game::legal_moves)
+    /// never lists; see [`Settings::all_listed`].
     pub const fn unlisted_with(self, value: Value) -> Self {
         Self { unlisted: Some(value), ..self }
     }
 
-    /// The same, as an option that says only when a match ends.
+    /// Declares that the option only says when a match ends: no round is played differently.
     pub const fn ends_match(self) -> Self {
         Self { of_match: true, ..self }
     }
 
-    /// The same, as an option that came after the first records. It has a default, which is what
-    /// the rules said before. A table with the default says nothing of it, so that its records and
-    /// fair deals, which come from a record's heading, stay what they were.
+    /// Declares that the option was added to a game that already had records. Its default is what
+    /// the rules said before. States and records of a table that has the default leave it out, so
+    /// that they stay what they were.
+    ///
+    /// # Panics
+    ///
+    /// If the option has no default.
     pub const fn later(self) -> Self {
         assert!(self.default.is_some());
         Self { later: true, ..self }
@@ -209,7 +234,20 @@ impl OptionSpec {
         }
     }
 
-    /// The value of this code.
+    /// The value with this code: a number is its own code, and any other value has its place, from
+    /// 0, among those that the option may have.
+    ///
+    /// # Panics
+    ///
+    /// If the option has no value with this code and is no number.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use engine::{OptionSpec, Value};
+    /// assert_eq!(OptionSpec::flag("jokers").of_code(1), Value::Flag(true));
+    /// assert_eq!(OptionSpec::number("rounds", 1, 9, 3).of_code(5), Value::Number(5));
+    /// ```
     pub fn of_code(&self, code: u32) -> Value {
         match self.allowed {
             Allowed::Values(values) if !matches!(values[0], Value::Number(_)) => {
@@ -219,8 +257,8 @@ impl OptionSpec {
         }
     }
 
-    /// The values of these codes by name, without those that [may be
-    /// missing](Self::may_be_missing) and have their default.
+    /// The names and values of options with these [codes](Self::of_code), one code for each option,
+    /// without those that [may be missing](Self::may_be_missing) and have their default.
     pub fn shown(specs: &[Self], codes: &[u32]) -> Vec<(&'static str, Value)> {
         let values = specs.iter().zip(codes).map(|(spec, &code)| (spec, spec.of_code(code)));
         let is_shown =
@@ -228,7 +266,7 @@ impl OptionSpec {
         values.filter(is_shown).map(|(spec, value)| (spec.name, value)).collect()
     }
 
-    /// What it may be, for people: `soft or hard`, `1 to 5`.
+    /// What it may be, for people: `soft or hard`, `a number from 1 to 5`.
     pub fn allowed_text(&self) -> String {
         match self.allowed {
             Allowed::Values(values) => {
@@ -253,6 +291,21 @@ impl OptionSpec {
 }
 
 /// What a table chose: a checked value for some of the game's options.
+///
+/// # Examples
+///
+/// ```
+/// use engine::{OptionSpec, Settings, Value};
+///
+/// const OPTIONS: &[OptionSpec] =
+///     &[OptionSpec::number("rounds", 1, 9, 3), OptionSpec::flag("jokers")];
+///
+/// let mut settings = Settings::new(OPTIONS);
+/// settings.set("rounds", "5")?;
+/// assert!(settings.set("jokers", "perhaps").is_err());
+/// assert!(settings.chosen().eq([("rounds", Value::Number(5))]));
+/// # Ok::<(), engine::OptionsError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Settings {
     specs: &'static [OptionSpec],
@@ -312,8 +365,12 @@ impl Settings {
         chosen.any(|(spec, value)| value.is_some_and(|value| spec.is_varied(value)))
     }
 
-    /// What a view shows of a game's options: others than these are a newer site's, and what is not
-    /// shown is not chosen.
+    /// Reads the options that a view shows. Names that are not among `specs` are ignored, since a
+    /// newer version may have more options; an option that is not shown is not chosen.
+    ///
+    /// # Errors
+    ///
+    /// If an option cannot have the value that is shown.
     pub fn shown<'de, D: Deserializer<'de>>(
         specs: &'static [OptionSpec],
         shown: D,
@@ -328,11 +385,12 @@ impl Settings {
         Ok(settings)
     }
 
-    /// The code of what was chosen, or else of the default; `None` if there is none.
+    /// The [code](OptionSpec::of_code) of the value that was chosen, or else of the default; `None`
+    /// if there is neither.
     ///
     /// # Panics
     ///
-    /// If the settings are another game's.
+    /// If no option of these settings has the name of `spec`.
     pub fn get(&self, spec: &OptionSpec) -> Option<u32> {
         let at = self.specs.iter().position(|other| other.name == spec.name);
         let at = at.expect("the settings are the game's");
@@ -341,8 +399,39 @@ impl Settings {
 }
 
 /// Declares a game's options, each once: the field that holds it, what it may be, and, where that
-/// depends on the table, its default. A default can use the number of seats, by the name at the
-/// top, and the fields above its own.
+/// depends on the table, its default after `=>`. Such a default can use the [`SeatCount`], by the
+/// name at the top, and the fields above its own.
+///
+/// It makes a public type `Options` and, for the module around it, the constant `SPECS` and the
+/// methods `read` and `values`: what [`Game::OPTIONS`], [`Game::new`] and [`Game::options`] need.
+/// The calling crate depends on `serde`.
+///
+/// [`Game::OPTIONS`]: crate::Game::OPTIONS
+/// [`Game::new`]: crate::Game::new
+/// [`Game::options`]: crate::Game::options
+/// [`SeatCount`]: crate::SeatCount
+///
+/// # Examples
+///
+/// ```
+/// use engine::{OptionSpec, SeatCount, Settings, Value};
+///
+/// engine::options! {
+///     seats:
+///     /// Whether there are jokers.
+///     jokers: bool = OptionSpec::flag("jokers");
+///     /// Rounds in a match: one for each seat where the table does not say.
+///     rounds: u32 = OptionSpec::open("rounds", 1, 100) => seats.get() as u32;
+/// }
+///
+/// let mut settings = Settings::new(Options::SPECS);
+/// settings.set("jokers", "true")?;
+/// let three = SeatCount::new(3).expect("three seats");
+/// let options = Options::read(&settings, three);
+/// assert_eq!(options, Options { jokers: true, rounds: 3 });
+/// assert_eq!(options.values()[1], ("rounds", Value::Number(3)));
+/// # Ok::<(), engine::OptionsError>(())
+/// ```
 #[macro_export]
 macro_rules! options {
     ($seats:tt: $($(#[$doc:meta])* $field:ident: $type:ident = $spec:expr $(=> $open:expr)?;)+) => {

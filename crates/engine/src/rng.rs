@@ -15,6 +15,20 @@ use crate::hash::{fnv1a, from_hex, hex};
 use crate::text::TextError;
 
 /// 32 bytes from which a match draws all its chance. Text: 64 hex digits.
+///
+/// # Examples
+///
+/// One generator for each purpose, so that using one more often does not change another:
+///
+/// ```
+/// use engine::Seed;
+///
+/// let seed = Seed::from_number(7);
+/// let mut first_deck = seed.rng("deck", 1);
+/// let mut second_deck = seed.rng("deck", 2);
+/// assert_ne!(first_deck.bits(), second_deck.bits());
+/// assert_eq!(seed.rng("deck", 1).below(60), 2); // pinned for ever
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -71,6 +85,18 @@ impl FromStr for Seed {
 }
 
 /// A stream of random numbers. Passed in where chance is needed, never stored in a state.
+///
+/// # Examples
+///
+/// ```
+/// # use engine::Seed;
+/// let mut rng = Seed::from_number(7).rng("dice", 1);
+/// let eyes = 1 + rng.below(6);
+/// assert!((1..=6).contains(&eyes));
+/// let mut order = ["a", "b", "c"];
+/// rng.shuffle(&mut order);
+/// assert!(rng.choose(&order).is_some());
+/// ```
 #[derive(Clone)]
 pub struct Rng(ChaCha8Rng);
 

@@ -1,9 +1,21 @@
-//! Moves that are copied from tables.
+//! Lists that are filled from tables of constants.
 
-/// Adds the first `count` elements of a row to a list.
+/// Appends the first `count` elements of `row` to `list`.
 ///
-/// The whole row is copied, and what is too much is dropped: how much to copy is then known when
-/// this is compiled, and takes a few instructions.
+/// It copies the whole row and truncates, since a copy of constant size takes few instructions.
+/// Games use it for moves that they keep in tables.
+///
+/// # Panics
+///
+/// In debug builds, if `count` is greater than `N`. In release builds it then appends `N` elements.
+///
+/// # Examples
+///
+/// ```
+/// let mut list = vec![1];
+/// engine::add_row(&mut list, &[2, 3, 4], 2);
+/// assert_eq!(list, [1, 2, 3]);
+/// ```
 #[inline]
 pub fn add_row<T: Copy, const N: usize>(list: &mut Vec<T>, row: &[T; N], count: usize) {
     debug_assert!(count <= N);

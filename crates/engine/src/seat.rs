@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rng::Rng;
 
-/// The most seats that any of the games has.
+/// The most seats that a table can have.
 pub const SEATS_MAX: usize = 10;
 
 /// Which way play goes round a table, seen from above.
@@ -54,11 +54,12 @@ impl Seat {
         if number < SEATS_MAX { Some(Self(number as u8)) } else { None }
     }
 
-    /// The seat with this number, for the games' own loops.
+    /// The seat with this number, where the number is known to be one: in loops and constants.
     ///
     /// # Panics
     ///
-    /// In debug builds, from [`SEATS_MAX`] on.
+    /// In debug builds, from [`SEATS_MAX`] on. In release builds it then returns a seat that no
+    /// table has.
     #[inline]
     pub const fn at(number: usize) -> Self {
         debug_assert!(number < SEATS_MAX);
@@ -101,7 +102,7 @@ impl SeatCount {
     /// Two seats.
     pub const FEWEST: Self = Self(2);
 
-    /// This many seats, or `None` if no game has a table of that size.
+    /// This many seats, or `None` if no table has as many.
     pub const fn new(count: usize) -> Option<Self> {
         if count >= 2 && count <= SEATS_MAX { Some(Self(count as u8)) } else { None }
     }
@@ -257,7 +258,15 @@ impl SeatSet {
         Self(self.0 & !other.0)
     }
 
-    /// A flag for each seat of the table.
+    /// Whether each seat of a table with `count` seats is in the set, in seat order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use engine::{Seat, SeatCount, SeatSet};
+    /// let three = SeatCount::new(3).expect("three seats");
+    /// assert_eq!(SeatSet::only(Seat::FIRST).flags(three), [true, false, false]);
+    /// ```
     pub fn flags(self, count: SeatCount) -> Vec<bool> {
         count.seats().map(|seat| self.contains(seat)).collect()
     }
@@ -286,6 +295,19 @@ impl<'de> Deserialize<'de> for SeatSet {
 crate::same_as!(SeatSet => Vec<u8>);
 
 /// One value for each seat, indexed by [`Seat`]; `N` is the most seats that the game has.
+///
+/// Indexing panics for a seat from `N` on.
+///
+/// # Examples
+///
+/// ```
+/// use engine::{BySeat, Seat, SeatCount};
+///
+/// let mut points = BySeat::<i32, 4>::all(0);
+/// points[Seat::FIRST] += 5;
+/// let two = SeatCount::new(2).expect("two seats");
+/// assert_eq!(points.of(two), [5, 0]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BySeat<T, const N: usize>([T; N]);
 
@@ -296,6 +318,10 @@ impl<T, const N: usize> BySeat<T, N> {
     }
 
     /// The values of the seats that the table has, in seat order.
+    ///
+    /// # Panics
+    ///
+    /// If the table has more than `N` seats.
     pub fn of(&self, count: SeatCount) -> &[T] {
         &self.0[..count.get()]
     }

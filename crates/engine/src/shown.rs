@@ -1,4 +1,4 @@
-//! What views look like as JSON, for whoever was sent one.
+//! What views look like as JSON, for programs that receive one.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,9 @@ pub struct Common {
     pub scores: Vec<i32>,
 }
 
-/// All fields of a view, in their order: for whoever was sent one as JSON, and reads it back.
+/// All fields of a view in their order: for programs that receive one as JSON and read it back.
+///
+/// `K` is the name of the game, `O` its options, and `T` its [`Game::Shown`](crate::Game::Shown).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Shown<K, O, T> {
     /// The game.
@@ -31,7 +33,7 @@ pub struct Shown<K, O, T> {
     /// What every view shows.
     #[serde(flatten)]
     pub common: Common,
-    /// What this game's views show besides: its [`Game::Shown`](crate::Game::Shown).
+    /// The fields that views of this game alone have.
     #[serde(flatten)]
     pub own: T,
 }

@@ -31,7 +31,7 @@ pub enum Chance {
 /// Who has a decision now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToAct {
-    /// Chance: [`Game::pool`](crate::Game::pool) has to be put in order and dealt.
+    /// Chance: [`GameExt::pool`](crate::GameExt::pool) has to be put in order and dealt.
     Chance(Chance),
     /// These seats, in any order; never none.
     Seats(SeatSet),
@@ -60,6 +60,28 @@ pub struct MatchOver {
 }
 
 /// Seats, rounds, scores and winners. All of it is open to everyone at a real table.
+///
+/// A game's table holds one and moves it on: [`begin_round`](Self::begin_round) when it deals,
+/// [`end_round`](Self::end_round) with the scores, and after the last round
+/// [`end_match`](Self::end_match).
+///
+/// # Examples
+///
+/// ```
+/// use engine::{BySeat, Phase, Seat, SeatCount, Standings};
+///
+/// let two = SeatCount::new(2).expect("two seats");
+/// let mut standings = Standings::new(two, Seat::FIRST);
+/// standings.begin_round();
+///
+/// let mut scores = BySeat::all(0);
+/// scores[Seat::FIRST] = 3;
+/// standings.end_round(scores);
+/// assert_eq!((standings.scores(), standings.phase()), (&[3, 0][..], Phase::RoundOver));
+///
+/// standings.end_match(standings.highest());
+/// assert!(standings.winners().is_some_and(|winners| winners.contains(Seat::FIRST)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standings {
     seats: SeatCount,
@@ -72,7 +94,7 @@ pub struct Standings {
 }
 
 impl Standings {
-    /// A match before its first deal; `dealer` deals the first round.
+    /// The standings of a match before its first deal; `dealer` deals the first round.
     pub fn new(seats: SeatCount, dealer: Seat) -> Self {
         Self {
             seats,
@@ -85,7 +107,7 @@ impl Standings {
         }
     }
 
-    /// A round begins; from the second one on, the deal passes to the next seat.
+    /// Begins a round. From the second one on, the deal passes to the next seat.
     pub fn begin_round(&mut self) {
         if self.round > 0 {
             self.dealer = self.seats.after(self.dealer);
@@ -94,7 +116,8 @@ impl Standings {
         self.phase = Phase::Playing;
     }
 
-    /// The round is over with these scores, and another one follows.
+    /// Ends the round, and adds its scores to the totals. Scores of seats that the table does not
+    /// have are ignored. Another round follows unless [`end_match`](Self::end_match) is called.
     pub fn end_round(&mut self, round_scores: BySeat<i32, SEATS_MAX>) {
         self.round_scores = round_scores;
         for seat in self.seats.seats() {
@@ -103,13 +126,13 @@ impl Standings {
         self.phase = Phase::RoundOver;
     }
 
-    /// What everyone is told of the round that just ended.
+    /// The event that tells everyone the scores of the round that just ended.
     pub fn round_over(&self) -> RoundOver {
         let round_scores = self.round_scores.of(self.seats).to_vec();
         RoundOver { round_scores, scores: self.scores().to_vec() }
     }
 
-    /// The round that just ended was the last; these seats win the match.
+    /// Ends the match after the round that just ended; `winners` may be no seat, or several.
     pub fn end_match(&mut self, winners: SeatSet) {
         self.winners = winners;
         self.phase = Phase::MatchOver;
@@ -122,7 +145,7 @@ impl Standings {
         self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
     }
 
-    /// The seats with the most points; none while no seat has any.
+    /// The seats with the highest total, or no seat if no total is above 0.
     pub fn most_points(&self) -> SeatSet {
         let any = self.scores().iter().any(|&score| score > 0);
         if any { self.highest() } else { SeatSet::EMPTY }
@@ -134,7 +157,7 @@ impl Standings {
         self.seats.seats().filter(|&seat| Some(&self.scores[seat]) == best).collect()
     }
 
-    /// What everyone is told when the match is over.
+    /// The event that tells everyone who won the match.
     pub fn match_over(&self) -> MatchOver {
         MatchOver { winners: self.winners }
     }
@@ -169,7 +192,8 @@ impl Standings {
         self.phase == Phase::Playing
     }
 
-    /// Who has a decision, where these seats have one while a round is played.
+    /// Who has a decision now, by the phase: `deciders` while a round is played, otherwise chance,
+    /// which deals the next round, or nobody.
     #[inline]
     pub fn to_act(&self, deciders: SeatSet) -> ToAct {
         match self.phase {

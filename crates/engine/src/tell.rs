@@ -1,5 +1,5 @@
-//! What happens, told by audience. Nothing is ever filtered: whoever moves a card says there and
-//! then what all are told, and what one seat alone is shown.
+//! Events, made for their audience. Nothing is filtered afterwards: the code that moves a card also
+//! says what all are told of it, and what one seat alone is shown.
 
 use std::fmt::Debug;
 
@@ -15,16 +15,42 @@ pub trait Events {
     type Secret: Clone + Debug + Serialize + Send + Sync;
 }
 
-/// Who listens to a match.
+/// A listener to a match. Games tell it what happens; `()` listens to nothing, and a `Vec` of
+/// [`Event`]s keeps everything.
+///
+/// # Examples
+///
+/// ```
+/// use engine::{Event, Events, Seat, Tell};
+///
+/// struct Coins;
+///
+/// impl Events for Coins {
+///     type Public = &'static str;
+///     type Secret = u32;
+/// }
+///
+/// fn hide(seat: Seat, coins: u32, tell: &mut impl Tell<Coins>) {
+///     tell.all(|| "some coins are hidden");
+///     tell.one(seat, || coins);
+/// }
+///
+/// let mut events: Vec<Event<Coins>> = Vec::new();
+/// hide(Seat::FIRST, 3, &mut events);
+/// hide(Seat::FIRST, 3, &mut ()); // makes no event
+///
+/// let heard = |seat| events.iter().filter(|event| event.heard_by(seat).is_some()).count();
+/// assert_eq!((heard(Seat::FIRST), heard(Seat::at(1))), (2, 1));
+/// ```
 pub trait Tell<G: Events> {
-    /// Everyone is told this; the event is made only if somebody listens.
+    /// Tells everyone. The event is made only where a listener keeps it.
     fn all(&mut self, event: impl FnOnce() -> G::Public);
 
-    /// This seat alone is told this; the event is made only if somebody listens.
+    /// Tells this seat alone. The event is made only where a listener keeps it.
     fn one(&mut self, seat: Seat, event: impl FnOnce() -> G::Secret);
 }
 
-/// The silent listener: in simulation nobody is told anything, and it costs nothing.
+/// Listens to nothing, at no cost: for simulation.
 impl<G: Events> Tell<G> for () {
     #[inline]
     fn all(&mut self, _: impl FnOnce() -> G::Public) {}
@@ -43,7 +69,7 @@ pub enum Event<G: Events> {
 }
 
 impl<G: Events> Event<G> {
-    /// What `seat` hears of it.
+    /// What `seat` hears of it; `None` if another seat alone is told.
     pub fn heard_by(&self, seat: Seat) -> Option<Told<'_, G>> {
         match self {
             Self::All(event) => Some(Told::All(event)),

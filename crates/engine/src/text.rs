@@ -1,10 +1,10 @@
-//! What is wrong with a text, and the parsing that the games share.
+//! Parsing that games share, and its error.
 
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A text that has not the form it should have.
+/// A text that cannot be parsed: what was expected, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected {expected}, found {found}")]
 pub struct TextError {
@@ -34,15 +34,25 @@ pub fn quoted(text: &str) -> String {
 }
 
 impl TextError {
-    /// `expected` was due where `found` stands.
+    /// `found` stands where `expected` should. Any text may be given as `found`: it is shown as
+    /// [`quoted`] shows it. `expected` reads well after "expected", such as `` `pass` or a card ``.
     pub fn new(expected: &'static str, found: &str) -> Self {
         let found = quoted(found);
         Self { expected, found }
     }
 }
 
-/// Splits at single spaces: a text with leading, trailing or doubled spaces has an empty word,
-/// which no word of a move or a deck is.
+/// Splits a text at single spaces.
+///
+/// Leading, trailing and doubled spaces make empty words, so that they are refused wherever each
+/// word is parsed. An empty text is one empty word.
+///
+/// # Examples
+///
+/// ```
+/// assert!(engine::words("play 7h").eq(["play", "7h"]));
+/// assert!(engine::words("play  7h").eq(["play", "", "7h"]));
+/// ```
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(' ')
 }
@@ -56,8 +66,12 @@ pub fn cards<C: FromStr<Err = TextError>>(text: &str) -> Result<Vec<C>, TextErro
     words(text).map(str::parse).collect()
 }
 
-/// Reads a whole number without sign or leading zero. A number of any length is a number; one above
-/// 254 is read as 255, which is no slot, seat, position or card of any game.
+/// Reads a whole number without sign or leading zero, of any length. One above 254 is read as 255,
+/// which is no slot, seat, position or card of any game.
+///
+/// # Errors
+///
+/// If the text is no such number.
 pub fn number(text: &str) -> Result<u8, TextError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     if !digits || (text.len() > 1 && text.starts_with('0')) {
@@ -66,7 +80,34 @@ pub fn number(text: &str) -> Result<u8, TextError> {
     Ok(text.parse().unwrap_or(u8::MAX))
 }
 
-/// Implements `Serialize` and `Deserialize` by a text that the type has.
+/// Implements `Serialize` by a method that returns the text of a value, and `Deserialize` by
+/// `FromStr`. The calling crate depends on `serde`.
+///
+/// # Examples
+///
+/// ```
+/// # use std::str::FromStr;
+/// # use engine::TextError;
+/// struct Yes;
+///
+/// impl Yes {
+///     fn word(&self) -> &'static str {
+///         "yes"
+///     }
+/// }
+///
+/// impl FromStr for Yes {
+///     type Err = TextError;
+///
+///     fn from_str(text: &str) -> Result<Self, TextError> {
+///         if text == "yes" { Ok(Self) } else { Err(TextError::new("`yes`", text)) }
+///     }
+/// }
+///
+/// engine::serde_as_text!(Yes, word);
+/// assert_eq!(serde_json::to_string(&Yes)?, r#""yes""#);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[macro_export]
 macro_rules! serde_as_text {
     ($type:ident, $text:ident) => {
@@ -88,8 +129,9 @@ macro_rules! serde_as_text {
     };
 }
 
-/// Implements `Display`, `Debug` and serde by the text that a type has made beforehand: cards are
-/// most of what is written.
+/// Implements `Display` and `Debug` by the type's method `text`, and serde as
+/// [`serde_as_text!`](crate::serde_as_text) does. It takes several types. For cards, which are most
+/// of what is written: their texts are constants.
 #[macro_export]
 macro_rules! shown_as_text {
     ($($type:ident),+) => {$(

@@ -5,8 +5,8 @@
 #[doc(hidden)]
 pub use {schemars, ts_rs};
 
-/// A type whose `Serialize` is written by hand has in TypeScript and JSON Schema the form of
-/// another one.
+/// Gives a type whose `Serialize` is written by hand the form of another type in TypeScript and
+/// JSON Schema: `same_as!(Seat => u8)`. Without the feature `types` it expands to nothing.
 #[cfg(feature = "types")]
 #[macro_export]
 macro_rules! same_as {
@@ -42,7 +42,8 @@ macro_rules! same_as {
     };
 }
 
-/// Nobody asks what it looks like.
+/// Expands to nothing without the feature `types`, with which it gives a type whose `Serialize` is
+/// written by hand the form of another type in TypeScript and JSON Schema: `same_as!(Seat => u8)`.
 #[cfg(not(feature = "types"))]
 #[macro_export]
 macro_rules! same_as {

@@ -21,7 +21,17 @@ pub trait State: Clone {
 
 /// What one seat may know now: the table, which everyone sees, and the seat's own private part.
 ///
-/// A view borrows two things that hold nothing else, so it cannot leak.
+/// A view borrows two things that hold nothing else, so it cannot leak: the
+/// [crate's example](crate) shows that it does not hold another seat's card. Only
+/// [`GameExt::view`](crate::GameExt::view) makes one. Code outside of this crate cannot join parts
+/// of its choice:
+///
+/// ```compile_fail,E0451
+/// # use engine::{Seat, State, View};
+/// fn peek<G: State>(game: &G, me: Seat, other: Seat) -> View<'_, G> {
+///     View { seat: me, table: game.table(), private: game.private(other) }
+/// }
+/// ```
 pub struct View<'a, G: State> {
     seat: Seat,
     table: &'a G::Table,
@@ -68,7 +78,8 @@ impl<G: State> fmt::Debug for View<'_, G> {
     }
 }
 
-/// How much somebody sees of a match: what [`Game::show`](crate::Game::show) turns into JSON.
+/// How much a viewer sees of a match: what [`Game::show`](crate::Game::show) turns into JSON.
+/// [`GameExt::sight`](crate::GameExt::sight) chooses it.
 pub enum Sight<'a, G: State> {
     /// A spectator sees the table.
     Table(&'a G::Table),

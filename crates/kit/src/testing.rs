@@ -592,6 +592,12 @@ impl<G: Knows> Past<G> {
         true
     }
 
+    /// The cards of which `seat` cannot know where they lie; none while no round is played.
+    fn hidden(&self, seat: Seat) -> Vec<G::Card> {
+        let playing = G::standings(self.game.table()).is_playing();
+        if playing { self.game.hidden(seat, self.memories.of(seat)) } else { Vec::new() }
+    }
+
     fn deals(&self) -> impl DoubleEndedIterator<Item = &[G::Card]> {
         self.entries.iter().filter_map(|entry| match entry {
             Entry::Deal(order) => Some(&order[..]),
@@ -604,7 +610,7 @@ impl<G: Knows> Past<G> {
     /// and so does one that sees their backs. Or only a few of each deal, one that looks like
     /// `with` among them if there is one.
     fn exchange(&self, seat: Seat, rng: &mut Rng, few: Few<'_>) -> Vec<Exchange<G::Card>> {
-        let hidden = sorted(self.game.hidden(seat, self.memories.of(seat)));
+        let hidden = sorted(self.hidden(seat));
         let deals: Vec<Vec<G::Card>> = self.deals().map(|order| sorted(order.to_vec())).collect();
         let newest =
             |card: &G::Card| deals.iter().rposition(|deal| deal.binary_search(card).is_ok());

@@ -1,7 +1,7 @@
 //! Kartu Sama: one action for each face that may be played, and one to draw.
 
 use kit::encoding::{Episode, Planes, Spaces, by_seat, option, spread};
-use kit::{French, Game as _, Indexed as _, State as _, View};
+use kit::{French, GameExt as _, Indexed as _, State as _, View};
 
 use crate::{Card, DECKS_MAX, Face, Hand, KartuSama, Move};
 

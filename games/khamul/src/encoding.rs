@@ -3,7 +3,7 @@
 //! Rearranging a row (khamul:8.1) is never listed, and is no action.
 
 use kit::encoding::{Episode, Planes, Spaces, around, by_seat, distance, option};
-use kit::{French, Game as _, Indexed as _, State as _, View};
+use kit::{French, GameExt as _, Indexed as _, State as _, View};
 
 use crate::{Khamul, Move, NamedSeat, Power, Stage, value};
 

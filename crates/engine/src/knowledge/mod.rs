@@ -16,6 +16,9 @@ pub use tracker::{Answer, Look, Marks, Snap, Tracker};
 
 /// What the seats of a game know over time. Like everything that answers a seat's question it is
 /// made of the seat's view and of what the seat was told, and of nothing else.
+///
+/// Each of the three types is `()` where a game has nothing of the kind. The
+/// [crate's example](crate) implements it.
 pub trait Knows: Game {
     /// What a seat with perfect memory has kept of what it was told, if its view does not hold it.
     type Memory: Clone + Debug + Default + Send + Sync;
@@ -24,10 +27,11 @@ pub trait Knows: Game {
     /// What everyone can follow of a round beyond what its table shows.
     type Tracker: Tracker<Self>;
 
-    /// Puts into the memory of `seat` what it hears.
+    /// Updates the memory of `seat` by what it hears.
     fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
 
-    /// A world: a full position that the view and the memory allow, drawn at random.
+    /// Draws a world at random: a full position that the view and the memory allow. Its view of the
+    /// same seat equals `view`.
     fn determinize(view: View<'_, Self>, memory: &Self::Memory, rng: &mut Rng) -> Self;
 
     /// What another seat remembers in a match that a seat with this memory imagines: the same,
@@ -36,7 +40,7 @@ pub trait Knows: Game {
         memory.clone()
     }
 
-    /// The snap that is open, if the game has such and one is.
+    /// The snap that is open; `None` if none is, or if the game has none.
     fn snap(_table: &Self::Table) -> Option<Snap<Self::Card, Self::Move>> {
         None
     }
@@ -51,7 +55,7 @@ pub trait Knows: Game {
         Vec::new()
     }
 
-    /// Whether no view contains this, so that whoever misses it never sees it.
+    /// Whether no view contains this, so that a seat that misses the event never sees it.
     fn is_shown_once(_secret: &Self::Secret) -> bool {
         false
     }
@@ -66,34 +70,35 @@ pub trait Knows: Game {
         Vec::new()
     }
 
-    /// The cards of which `seat`, though it kept `memory`, cannot know where they lie: what the
-    /// blind test exchanges, those of each deal among themselves. None while no round is played.
+    /// The cards of which `seat`, though it kept `memory`, cannot know where they lie, in any
+    /// order. Called only while a round is played. The blind test exchanges them, those of each
+    /// deal among themselves, and expects that the seat sees and hears the same.
     fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
 
-    /// What everyone sees of a hidden card, such as its back: the blind test exchanges only cards
-    /// of which the same is seen.
+    /// A number for what everyone sees of a hidden card, such as its back: the blind test exchanges
+    /// only cards with the same number. By default all look alike.
     fn seen_of(&self, _card: Self::Card) -> u8 {
         0
     }
 
-    /// The same of the card that a move plays which the seat may play now, where its text does not
-    /// say it.
+    /// As [`seen_of`](Self::seen_of), for the card that `mv`, a legal move of `seat`, plays: for
+    /// moves whose text names a face and leaves the back out.
     fn seen_of_move(&self, _seat: Seat, _mv: Self::Move) -> u8 {
         0
     }
 }
 
-/// What every seat of a table keeps of what it is told.
+/// The memories of all seats of a table. The [crate's example](crate) uses it.
 #[derive(Clone, Debug)]
 pub struct Memories<G: Knows>(Vec<G::Memory>);
 
 impl<G: Knows> Memories<G> {
-    /// Of seats that were told nothing yet.
+    /// Memories of seats that were told nothing yet.
     pub fn new(seats: SeatCount) -> Self {
         Self(vec![G::Memory::default(); seats.get()])
     }
 
-    /// Each seat keeps what it hears of these events.
+    /// Updates the memory of each seat by what it hears of these events.
     pub fn hear(&mut self, events: &[Event<G>]) {
         for (index, memory) in self.0.iter_mut().enumerate() {
             let seat = Seat::at(index);
@@ -113,7 +118,7 @@ impl<G: Knows> Memories<G> {
     }
 }
 
-/// What the seats of a table keep of a round: made of what they were told once somebody asks.
+/// As [`Memories`], for one round, and made only when a memory is asked for: most tables never do.
 #[derive(Clone)]
 pub struct LazyMemories<G: Knows> {
     seats: SeatCount,
@@ -123,19 +128,20 @@ pub struct LazyMemories<G: Knows> {
 }
 
 impl<G: Knows> LazyMemories<G> {
-    /// Of seats that were told nothing yet, which is also how every round begins.
+    /// Memories of seats that were told nothing yet, which is also how every round begins.
     pub fn new(seats: SeatCount) -> Self {
         Self { seats, told: Vec::new(), memories: OnceLock::new() }
     }
 
-    /// Of seats of which one has kept `memory`, and the others as far as it can tell.
+    /// Memories where `seat` has kept `memory`, and the others have what it can tell of theirs
+    /// ([`Knows::of_another`]).
     pub fn imagined(seats: SeatCount, seat: Seat, memory: G::Memory) -> Self {
         let mut memories = vec![G::of_another(&memory); seats.get()];
         memories[seat.index()] = memory;
         Self { memories: OnceLock::from(Memories(memories)), ..Self::new(seats) }
     }
 
-    /// The seats are told this.
+    /// Tells the seats these events.
     pub fn hear(&mut self, events: Vec<Event<G>>) {
         match self.memories.get_mut() {
             Some(memories) => {

@@ -1,11 +1,24 @@
-//! What is to be said, in no language.
+//! Messages: what is said, in no language.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::seat::Seat;
 
-/// Something to be said, in whatever language: the name of a message, and what is put into it.
+/// Something said in no language: the name of a message in a catalogue, and its parameters.
+///
+/// # Examples
+///
+/// ```
+/// use engine::{Message, Put, Seat};
+///
+/// let said = Message::plain("event-played")
+///     .with("seat", Put::Seat(Seat::at(2)))
+///     .with("card", Put::Card("7h".into()));
+/// let json = r#"{"id":"event-played","params":{"card":{"card":"7h"},"seat":{"seat":2}}}"#;
+/// assert_eq!(serde_json::to_value(&said)?, serde_json::from_str::<serde_json::Value>(json)?);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Message {
     /// The message's name in the catalogue.
@@ -75,28 +88,29 @@ impl Message {
         Self { id: id.into(), params: Map::new() }
     }
 
-    /// The message with this parameter too.
+    /// Adds a parameter. One that has the same name is replaced.
     #[must_use]
     pub fn with(mut self, name: &str, param: impl Into<Value>) -> Self {
         self.params.insert(name.to_owned(), param.into());
         self
     }
 
-    /// The message with a card, of which not everyone need know which it is.
+    /// Adds a card that not everyone may know: the parameter `card`, which is empty for `None`, and
+    /// the parameter `seen`, which is `yes` or `no`.
     #[must_use]
     pub fn with_card(self, card: Option<String>) -> Self {
         let seen = if card.is_some() { "yes" } else { "no" };
         self.with("seen", seen).with("card", Put::Card(card.unwrap_or_default()))
     }
 
-    /// If a seat did something with a card that nobody else saw: the message for that seat, which
-    /// knows the card.
+    /// If this message says that `seat` did something with a card that the reader does not see
+    /// ([`with_card`](Self::with_card)), the same message with the card: for the seat itself.
     pub fn seen_by(&self, seat: Seat, card: &str) -> Option<Self> {
         let own = self.clone().with("seat", Put::Seat(seat));
         (own.clone().with_card(None) == *self).then(|| own.with_card(Some(card.to_owned())))
     }
 
-    /// Both as one, where they say the same of several seats.
+    /// Both messages as one, if they have the same name and no parameter but `seats`.
     pub fn and(&self, other: &Self) -> Option<Self> {
         let seats = |message: &Self| match Put::of(message.params.get("seats")?)? {
             Put::Seats(seats) if message.params.len() == 1 => Some(seats),
@@ -123,7 +137,7 @@ impl Message {
     ///
     /// # Panics
     ///
-    /// If serde does not write the value so.
+    /// If serde does not write the value like this.
     pub fn of(kind: &str, said: &impl Serialize) -> Self {
         match serde_json::to_value(said) {
             Ok(Value::String(variant)) => Self::plain(format!("{kind}-{variant}")),

@@ -1,5 +1,5 @@
-//! What is said of a game: messages, each a name and what is put into it. The catalogues turn them
-//! into a language.
+//! What is said of a game: messages, each a name and parameters. Catalogues, which are no part of
+//! this crate, turn them into a language. The functions here make messages that several games use.
 
 mod facts;
 mod message;
@@ -13,20 +13,22 @@ use crate::seat::{Seat, SeatSet};
 use crate::standings::{MatchOver, RoundOver};
 use crate::view::{Sight, View};
 
-/// A hand of at most this many cards is worth a remark.
+/// Hands of at most this many cards are worth a remark; see [`left`].
 pub const FEW: usize = 3;
 
 /// This many cards of one rank are worth a remark.
 const MANY_ALIKE: usize = 4;
 
-/// What is said of a game.
+/// What is said of a game, in no language.
 pub trait Speaks: Knows {
-    /// Why a move is illegal, for a player.
+    /// Why a move is illegal, for a player. By default the message `refused-<game>-<variant>` with
+    /// the refusal's fields ([`Message::of`]).
     fn reason(refusal: Self::Refusal) -> Message {
         Message::of(&format!("refused-{}", Self::ID), &refusal)
     }
 
-    /// What a table's options come to where they do not say so themselves: before a match begins.
+    /// What a table's options come to where they do not say so themselves: shown before a match
+    /// begins.
     fn note(_table: &Self::Table) -> Option<Message> {
         None
     }
@@ -42,10 +44,10 @@ pub trait Speaks: Knows {
         Vec::new()
     }
 
-    /// Whether it is the result of a round or of the match.
+    /// Whether the event is the result of a round or of the match.
     fn is_result(event: &Self::Public) -> bool;
 
-    /// What happened, as one seat alone is shown it.
+    /// What happened, as one seat alone is shown it; nothing where its table shows it anyway.
     fn shown(secret: &Self::Secret) -> Vec<Message>;
 
     /// What is true of the round and worth a remark, the most remarkable first: made of what
@@ -53,7 +55,18 @@ pub trait Speaks: Knows {
     fn remarks(table: &Self::Table, tracker: &Self::Tracker) -> Vec<Message>;
 }
 
-/// A remark on how many cards of one rank lie there. A rank is its letter.
+/// A remark on the rank of `latest`, the cards played last, of which most cards have been `seen`;
+/// `None` if that is fewer than four. Ranks are given by their letters; `latest` are among `seen`.
+///
+/// # Examples
+///
+/// ```
+/// # use engine::speech::alike;
+/// let said = alike("7".chars(), "7K7727".chars()).expect("four sevens");
+/// assert_eq!(said.params["count"], 4);
+/// assert_eq!(said.params["rank"], "7");
+/// assert!(alike("K".chars(), "7K7727".chars()).is_none());
+/// ```
 pub fn alike(
     latest: impl Iterator<Item = char>,
     seen: impl Iterator<Item = char> + Clone,
@@ -64,7 +77,8 @@ pub fn alike(
     (count >= MANY_ALIKE).then_some(said)
 }
 
-/// Remarks on who has few cards left, the fewest first.
+/// A remark on each seat that has 1 to `few` cards left, the fewest first. `sizes` gives seats with
+/// how many cards they have.
 pub fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Vec<Message> {
     let mut sizes: Vec<_> = sizes.filter(|(_, size)| (1..=few).contains(size)).collect();
     sizes.sort_by_key(|&(_, size)| size);
@@ -72,52 +86,62 @@ pub fn left(sizes: impl Iterator<Item = (Seat, usize)>, few: usize) -> Vec<Messa
     sizes.into_iter().map(said).collect()
 }
 
-/// What a seat did, or what is so of it.
+/// The message `id` about one seat, which is its parameter `seat`.
 pub fn does(id: &str, seat: Seat) -> Message {
     Message::plain(id).with("seat", Put::Seat(seat))
 }
 
-/// A message about several seats.
+/// The message `id` about several seats, which are its parameter `seats`.
 pub fn several(id: &str, seats: impl IntoIterator<Item = Seat>) -> Message {
     Message::plain(id).with("seats", Put::Seats(seats.into_iter().collect()))
 }
 
-/// A new round, which `first` begins.
+/// The message `id` about a new round, which `first` begins: parameters `seat`, `round`, `dealer`.
 pub fn dealt(id: &str, round: u32, dealer: Seat, first: Seat) -> Message {
     does(id, first).with("round", round).with("dealer", Put::Seat(dealer))
 }
 
-/// The result of the round.
+/// The result of a round, with the scores of the round and the totals of the match.
 pub fn round_over(over: &RoundOver) -> Message {
     let [scores, totals] = [&over.round_scores, &over.scores].map(|all| numbers(all));
     let said = Message::plain("event-round-over").with("scores", Put::BySeat(scores));
     said.with("totals", Put::BySeat(totals))
 }
 
-/// The result of the round, in a match that counts won rounds.
+/// The result of a round in a match that counts won rounds: the seats that scored, and the totals.
 pub fn round_won(over: &RoundOver) -> Message {
     let said = several("event-round-won", scored(&over.round_scores, |score| score > 0).iter());
     said.with("totals", Put::BySeat(numbers(&over.scores)))
 }
 
-/// The result of the match.
+/// The result of a match: the seats that won it.
 pub fn match_over(over: &MatchOver) -> Message {
     several("event-match-over", over.winners.iter())
 }
 
-/// What one seat drew; nothing if it drew no card.
+/// One message that tells a seat which cards it drew; none if it drew no card.
 pub fn drew<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<Message> {
     let cards = texts(cards);
     let said = |cards| Message::plain("event-drew-own").with("cards", Put::Cards(cards));
     (!cards.is_empty()).then(|| said(cards)).into_iter().collect()
 }
 
-/// Cards as text.
+/// The text of each card, as [`Put::Cards`] and its like take them.
 pub fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
     cards.into_iter().map(|card| card.to_string()).collect()
 }
 
-/// A rank, as messages ask: a number, or a letter.
+/// A rank, given by its letter, as a parameter by which messages select: a number from 2 to 10, or
+/// else the letter.
+///
+/// # Examples
+///
+/// ```
+/// # use engine::speech::rank;
+/// assert_eq!(rank('7'), 7);
+/// assert_eq!(rank('T'), 10);
+/// assert_eq!(rank('K'), "K");
+/// ```
 pub fn rank(letter: char) -> Value {
     match (letter, letter.to_digit(10)) {
         ('T', _) => 10.into(),
@@ -126,18 +150,18 @@ pub fn rank(letter: char) -> Value {
     }
 }
 
-/// One number for each seat.
+/// Numbers by seat, as [`Put::BySeat`] and [`Put::Signed`] take them.
 pub fn numbers<N: Copy + Into<i64>>(all: &[N]) -> Vec<i64> {
     all.iter().map(|&number| number.into()).collect()
 }
 
-/// The seats whose score matches.
+/// The seats whose score `is` true of. Scores are in seat order.
 pub fn scored(round_scores: &[i32], is: impl Fn(i32) -> bool) -> SeatSet {
     let all = (0..).map_while(Seat::new).zip(round_scores);
     all.filter(|(_, score)| is(**score)).map(|(seat, _)| seat).collect()
 }
 
-/// A yes or no, as messages select by it.
+/// `yes` or `no`, as a parameter by which messages select.
 pub fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }

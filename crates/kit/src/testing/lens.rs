@@ -216,7 +216,7 @@ impl<G: Knows> Watched<G> {
     fn walk(&self, seat: Seat, steps: u32, rng: &mut Rng, mut visit: impl FnMut(&Other<G>)) {
         let Some(Entry::Deal(order)) = self.past.entries.first() else { return };
         let (mut order, own) = (order.clone(), heard(&self.past.events, seat));
-        let hidden = self.past.game.hidden(seat, self.past.memories.of(seat));
+        let hidden = self.past.hidden(seat);
         for _ in 0..steps {
             let Some(card) = rng.choose(&hidden) else { return };
             let at = order.iter().position(|other| other == card).expect("a card of the deck");
@@ -327,8 +327,7 @@ pub fn exhaust<G: Knows>(seed: u64, extent: Extent) -> Exhausted {
         while done.positions < until && decisions < extent.decisions && watched.step(&mut rng) {
             decisions += 1;
             let seat = Seat::at(rng.index(table.seats));
-            let past = &watched.past;
-            let hidden = past.game.hidden(seat, past.memories.of(seat)).len();
+            let hidden = watched.past.hidden(seat).len();
             if (2..=extent.hidden).contains(&hidden) && rng.below(4) == 0 {
                 watched.exhaust(seat, extent.steps, &mut rng, &mut done);
             }

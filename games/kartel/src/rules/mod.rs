@@ -19,9 +19,9 @@ pub use moves::{Move, Proposed, Refusal};
 pub use sets::{NotASet, Set, SetKind, ShownSet, TooLow};
 
 use kit::{
-    BySeat, Direction, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
-    SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct, Value,
-    View,
+    BySeat, Chance, Direction, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng,
+    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct,
+    Value, View,
 };
 
 /// The most seats of a table (2.1).
@@ -506,10 +506,8 @@ impl Game for Kartel {
         }
     }
 
-    fn pool(&self, cards: &mut Vec<Card>) {
-        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend(self.table.deck().iter());
-        }
+    fn pool_for(&self, _: Chance, cards: &mut Vec<Card>) {
+        cards.extend(self.table.deck().iter());
     }
 
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Card], tell: &mut T) {

@@ -15,7 +15,7 @@ pub use moves::{Move, Refusal, choices};
 use cards::{USUAL_POINTS, looks};
 
 use kit::{
-    BySeat, Direction, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
+    BySeat, Chance, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
     SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct, Value,
     View,
 };
@@ -557,8 +557,6 @@ impl Game for KartuSama {
     const ID: &'static str = "kartu-sama";
     const NAME: &'static str = "Kartu Sama";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
-    const SEATS_BEST: usize = 4;
-    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "2")];
 
@@ -623,10 +621,8 @@ impl Game for KartuSama {
         }
     }
 
-    fn pool(&self, cards: &mut Vec<Card>) {
-        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend(self.table.options.cards());
-        }
+    fn pool_for(&self, _: Chance, cards: &mut Vec<Card>) {
+        cards.extend(self.table.options.cards());
     }
 
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Card], tell: &mut T) {

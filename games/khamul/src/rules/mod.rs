@@ -14,9 +14,9 @@ pub use knowledge::{Back, Dealt, Evidence, Left, Memory, Pool, Tracker, Treated}
 pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use kit::{
-    BySeat, CardSet, Chance, Direction, Events, French, Game, List, MatchOver, OptionSpec,
-    OptionsError, Rng, RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State,
-    Tell, ToAct, Value, View,
+    BySeat, CardSet, Chance, Events, French, Game, List, MatchOver, OptionSpec, OptionsError, Rng,
+    RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct, Value,
+    View,
 };
 
 /// The most seats.
@@ -566,8 +566,6 @@ impl Game for Khamul {
     const ID: &'static str = "khamul";
     const NAME: &'static str = "Khamul";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
-    const SEATS_BEST: usize = 4;
-    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] =
         &[("target", "10"), ("turn_limit", "12")];
@@ -646,18 +644,15 @@ impl Game for Khamul {
 
     /// For a round the deck, for a new draw pile the discard pile without its top (3.8): in the
     /// deck's canonical order, A 2 … K.
-    fn pool(&self, cards: &mut Vec<French>) {
-        match Self::to_act(&self.table) {
-            ToAct::Chance(Chance::Round) => {
-                cards.extend(cards::in_order(self.table.options.deck()));
-            }
-            ToAct::Chance(Chance::Reshuffle) => {
+    fn pool_for(&self, chance: Chance, cards: &mut Vec<French>) {
+        match chance {
+            Chance::Round => cards.extend(cards::in_order(self.table.options.deck())),
+            Chance::Reshuffle => {
                 if let Some((_top, below)) = self.table.discard.cards().split_last() {
                     let below: CardSet<French> = below.iter().copied().collect();
                     cards.extend(cards::in_order(below));
                 }
             }
-            ToAct::Seats(_) | ToAct::Nobody => {}
         }
     }
 

@@ -16,7 +16,7 @@ use cards::{Cards, Pile};
 use sets::Plays;
 
 use kit::{
-    BySeat, Direction, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
+    BySeat, Chance, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
     SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct, Value,
     View,
 };
@@ -647,8 +647,6 @@ impl Game for KrassKariert {
     const ID: &'static str = "krass-kariert";
     const NAME: &'static str = "Krass Kariert";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
-    const SEATS_BEST: usize = 4;
-    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("chips", "1")];
 
@@ -737,10 +735,8 @@ impl Game for KrassKariert {
         self.end_turn(seat, stops, tell);
     }
 
-    fn pool(&self, cards: &mut Vec<Card>) {
-        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend(self.table.options.deck().iter());
-        }
+    fn pool_for(&self, _: Chance, cards: &mut Vec<Card>) {
+        cards.extend(self.table.options.deck().iter());
     }
 
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[Card], tell: &mut T) {

@@ -15,7 +15,7 @@ pub use moves::{Choice, Move, Proposed, Refusal};
 pub use pile::{Lacks, Pile, Play, Powers};
 
 use kit::{
-    BySeat, CardSet, Direction, Events, French, Game, Indexed, List, MatchOver, OptionSpec,
+    BySeat, CardSet, Chance, Events, French, Game, Indexed, List, MatchOver, OptionSpec,
     OptionsError, Rank, Rng, RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings,
     State, Tell, ToAct, Value, View,
 };
@@ -411,8 +411,6 @@ impl Game for Ktu {
     const ID: &'static str = "ktu";
     const NAME: &'static str = "KTU";
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
-    const SEATS_BEST: usize = 4;
-    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("turn_limit", "100")];
 
@@ -488,10 +486,8 @@ impl Game for Ktu {
         }
     }
 
-    fn pool(&self, cards: &mut Vec<French>) {
-        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend(self.table.options.deck().iter());
-        }
+    fn pool_for(&self, _: Chance, cards: &mut Vec<French>) {
+        cards.extend(self.table.options.deck().iter());
     }
 
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[French], tell: &mut T) {

@@ -198,12 +198,13 @@ pub struct Because<F: Face> {
 }
 
 impl<F: Face> Because<F> {
-    /// It is counted out.
+    /// The reason of a fact that follows from counting cards, by the clause `rule`.
     pub fn counted(rule: &'static str) -> Self {
         Self { code: Code::Counted, rule, seq: None, seat: None, card: None }
     }
 
-    /// It follows from what a seat did.
+    /// The reason of a fact that follows from what `seat` did in the record's line `seq`, by the
+    /// clause `rule`.
     pub fn did(code: Code, rule: &'static str, seq: u32, seat: Seat) -> Self {
         Self { code, rule, seq: Some(seq), seat: Some(seat), card: None }
     }
@@ -226,12 +227,13 @@ pub struct Fact<F: Face> {
 }
 
 impl<F: Face> Fact<F> {
-    /// What is certain of cards there, and why.
+    /// The fact that `what` is certain of the cards at the place `about`.
     pub fn new(about: Place, what: What<F>, because: Because<F>) -> Self {
         Self { about, what, because }
     }
 
-    /// Whether it is true of these cards, which lie at its place. `None` if that does not tell.
+    /// Whether the fact is true where the cards `lie` are at its place, in any order; `None` where
+    /// these cards alone do not decide it.
     pub fn is_true_of(&self, lie: &[F]) -> Option<bool> {
         let count = |cards: &CardSet<F>| lie.iter().filter(|&&card| cards.contains(card)).count();
         let sorted = |cards: &[F]| {

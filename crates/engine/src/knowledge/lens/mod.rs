@@ -8,7 +8,7 @@
 //! where the rules let a seat choose, nothing follows from what it chose.
 //!
 //! What the events give is then counted out against the cards that the seat does not see
-//! (`Unseen`).
+//! ([`Unseen`]).
 
 mod fact;
 mod unseen;
@@ -25,15 +25,16 @@ use crate::view::View;
 
 /// What a seat keeps of what it is told, as far as something follows from it with certainty.
 ///
-/// It hears of a round from its deal on; who did not hear the deal is certain of nothing.
+/// It hears of a round from its deal on; a seat that did not hear the deal is certain of nothing.
 pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     /// What the game's cards look like.
     type Face: Face;
 
-    /// Of a seat that was told nothing yet; of the table it takes the seats and the options.
+    /// The evidence of a seat that was told nothing yet. It depends on the seats and the options of
+    /// the table, and on nothing else of it.
     fn new(seat: Seat, table: &G::Table) -> Self;
 
-    /// Puts in what the seat hears. `seq` is the number of the record's line that tells it.
+    /// Adds what the seat hears. `seq` is the number of the record's line that tells it, from 1.
     fn hear(&mut self, seq: u32, told: Told<'_, G>);
 
     /// What is certain now, when the seat has this view: in the order of places, and within a place
@@ -47,14 +48,40 @@ pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     /// or a world.
     fn lie_at(&self, game: &G, place: Place) -> Vec<Self::Face>;
 
-    /// Whether `seat` could truly play something on what has to be answered.
+    /// Whether `seat` could truly play something on what has to be answered: the truth of
+    /// [`What::CanAnswer`] and [`What::CannotAnswer`].
+    ///
+    /// # Panics
+    ///
+    /// The provided method always does: it is for games without such facts.
     fn can_answer(_game: &G, _seat: Seat) -> bool {
         unreachable!("this game has no such facts")
     }
 
-    /// Who truly saw which card, if somebody did, when `before` became `after`, and how many turns
-    /// of the round were over before.
+    /// Which seats truly saw which card when `before` became `after`, each with the number of turns
+    /// of the round that were over before: the truth of [`What::SeenBy`]. By default none did.
     fn saw(_before: &G, _after: &G, _mv: Option<(Seat, G::Move)>) -> Vec<(u32, Seat, Self::Face)> {
+        Vec::new()
+    }
+}
+
+/// Nothing is certain: the evidence of a game that has no lens.
+impl<G: Knows<Card: Face>> Evidence<G> for () {
+    type Face = G::Card;
+
+    fn new(_: Seat, _: &G::Table) -> Self {}
+
+    fn hear(&mut self, _: u32, _: Told<'_, G>) {}
+
+    fn facts(&self, _: View<'_, G>) -> Vec<Fact<G::Card>> {
+        Vec::new()
+    }
+
+    fn places(&self, _: &G) -> Vec<Place> {
+        Vec::new()
+    }
+
+    fn lie_at(&self, _: &G, _: Place) -> Vec<G::Card> {
         Vec::new()
     }
 }
@@ -70,13 +97,13 @@ pub struct Lenses<G: Knows> {
 }
 
 impl<G: Knows> Lenses<G> {
-    /// At a table before its first deal.
+    /// The lenses of a table before its first deal.
     pub fn new(table: &G::Table) -> Self {
         let seats: SeatCount = G::standings(table).seats();
         Self { seq: 0, seats: seats.seats().map(|seat| G::Evidence::new(seat, table)).collect() }
     }
 
-    /// Each seat hears what it is told of the record's next line.
+    /// Tells each seat what it hears of the record's next line.
     pub fn hear(&mut self, events: &[Event<G>]) {
         self.seq += 1;
         for (index, evidence) in self.seats.iter_mut().enumerate() {
@@ -87,7 +114,7 @@ impl<G: Knows> Lenses<G> {
         }
     }
 
-    /// What a seat has kept.
+    /// The evidence of a seat.
     ///
     /// # Panics
     ///
@@ -96,7 +123,7 @@ impl<G: Knows> Lenses<G> {
         &self.seats[seat.index()]
     }
 
-    /// What the view's seat can be certain of.
+    /// What the view's seat can be certain of; nothing while no round is played.
     pub fn facts(&self, view: View<'_, G>) -> Vec<FactOf<G>> {
         if !G::standings(view.table()).is_playing() {
             return Vec::new();

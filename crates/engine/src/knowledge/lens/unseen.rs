@@ -5,10 +5,13 @@ use std::fmt;
 use super::fact::{Because, Face, Fact, Place, What};
 use crate::card::{CardSet, Indexed};
 
-/// Cards by what they look like, each as often as it is there: plane `k` has the faces of which
-/// there are more than `k`.
+/// A multiset of faces: cards by what they look like, each as often as it is there, at most eight
+/// times.
 #[derive(Clone, Copy)]
-pub struct Copies<F>([CardSet<F>; COPIES_MAX]);
+pub struct Copies<F>(
+    /// Plane `k` has the faces of which there are more than `k`.
+    [CardSet<F>; COPIES_MAX],
+);
 
 /// The most cards that look the same: the jokers of four decks.
 const COPIES_MAX: usize = 8;
@@ -17,7 +20,7 @@ impl<F: Indexed> Copies<F> {
     /// No card.
     pub const NONE: Self = Self([CardSet::EMPTY; COPIES_MAX]);
 
-    /// Each of these once.
+    /// Each of these cards once.
     pub fn once(cards: CardSet<F>) -> Self {
         let mut this = Self::NONE;
         this.0[0] = cards;
@@ -25,18 +28,26 @@ impl<F: Indexed> Copies<F> {
     }
 
     /// Adds a card.
+    ///
+    /// # Panics
+    ///
+    /// If eight cards with this face are there.
     pub fn insert(&mut self, face: F) {
         let plane = self.0.iter_mut().find(|plane| !plane.contains(face));
         plane.expect("no face has more copies").insert(face);
     }
 
-    /// Removes a card, which is there.
+    /// Removes a card.
+    ///
+    /// # Panics
+    ///
+    /// If no card with this face is there.
     pub fn remove(&mut self, face: F) {
         let plane = self.0.iter_mut().rfind(|plane| plane.contains(face));
         plane.expect("only what is there is removed").remove(face);
     }
 
-    /// How many look like one of these.
+    /// How many cards look like one of `faces`.
     pub fn count(&self, faces: CardSet<F>) -> usize {
         let planes = self.0.iter().take_while(|plane| !plane.is_empty());
         planes.map(|plane| plane.common(faces).len()).sum()
@@ -48,7 +59,7 @@ impl<F: Indexed> Copies<F> {
         self.faces().iter().flat_map(move |face| copies(face).map(move |_| face))
     }
 
-    /// The faces that have a card.
+    /// The faces of which there is at least one card.
     pub fn faces(&self) -> CardSet<F> {
         self.0[0]
     }
@@ -68,32 +79,56 @@ impl<F: Indexed + fmt::Display> fmt::Debug for Copies<F> {
     }
 }
 
-/// Of the cards of a place at most so many look like one of these.
+/// An upper bound: at most so many cards of a place look like one of some faces.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit<F: Face> {
-    /// What they look like.
+    /// The faces that are counted.
     pub faces: CardSet<F>,
-    /// How many at most.
+    /// The most cards that have one of them; 0 if the place has none.
     pub most: u8,
-    /// Why.
+    /// Why this is certain.
     pub because: Because<F>,
 }
 
-/// A place with cards that the seat does not see.
+/// A place with cards that the seat does not see, as [`Unseen`] counts them.
 #[derive(Clone, Copy, Debug)]
 pub struct Spot<'a, F: Face> {
     /// Which place.
     pub about: Place,
     /// How many of its cards are not seen.
     pub size: usize,
-    /// Its other cards, which the seat knows. [`Limit`]s do not speak of them.
+    /// Its other cards, which the seat knows, in any order. Limits do not count them.
     pub known: &'a [F],
-    /// What its unseen cards can be at most.
+    /// What is known of its unseen cards.
     pub limits: &'a [Limit<F>],
 }
 
 /// The cards that a seat does not see, and the places where they lie, each with as many as it
 /// holds: what must lie where is counted out.
+///
+/// # Examples
+///
+/// Three cards are left. One of them lies in the hand of seat 1, which has no heart, and two are
+/// the draw pile:
+///
+/// ```
+/// use engine::lens::{Because, Code, Copies, Limit, Place, Spot, Unseen};
+/// use engine::{CardSet, French, Seat};
+///
+/// let left: CardSet<French> = "7c 7h 8h".parse()?;
+/// let seat = Seat::at(1);
+/// let because = Because::did(Code::Drew, "3.1", 5, seat);
+/// let limits = [Limit { faces: "7h 8h 9h".parse()?, most: 0, because }];
+/// let (hand, draw) = (Place::Hand { seat }, Place::Draw);
+/// let spots = vec![
+///     Spot { about: hand, size: 1, known: &[], limits: &limits },
+///     Spot { about: draw, size: 2, known: &[], limits: &[] },
+/// ];
+/// let unseen = Unseen::new(Copies::once(left), spots, CardSet::ALL, "1.1");
+/// assert_eq!(unseen.must(hand), ["7c".parse()?]);
+/// assert_eq!(unseen.possible(draw).to_string(), "7h 8h");
+/// # Ok::<(), engine::TextError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Unseen<'a, F: Face> {
     cards: Copies<F>,
@@ -144,7 +179,15 @@ impl Sums {
 }
 
 impl<'a, F: Face> Unseen<'a, F> {
-    /// All cards that are not seen lie in these places.
+    /// Counts out where `cards`, which are all that the seat does not see, lie in `spots`.
+    ///
+    /// `deck` has the faces of all cards in play; facts say nothing of other faces. `rule` is the
+    /// clause that says which cards these are: it is the reason of what is counted out.
+    ///
+    /// # Panics
+    ///
+    /// In debug builds, if the sizes of the spots do not add up to the number of cards. If the
+    /// limits contradict the cards, it may panic or return bounds that mean nothing.
     pub fn new(
         cards: Copies<F>,
         spots: Vec<Spot<'a, F>>,
@@ -168,7 +211,7 @@ impl<'a, F: Face> Unseen<'a, F> {
         this
     }
 
-    /// The cards.
+    /// The cards that the seat does not see.
     pub fn cards(&self) -> &Copies<F> {
         &self.cards
     }
@@ -225,14 +268,22 @@ impl<'a, F: Face> Unseen<'a, F> {
         self.cards.count(faces).saturating_sub(elsewhere).max(spot.size - not)
     }
 
-    /// The faces that a card of this place can have.
+    /// The faces that an unseen card of this place can have.
+    ///
+    /// # Panics
+    ///
+    /// If the place is not among the spots.
     pub fn possible(&self, about: Place) -> CardSet<F> {
         let at = self.spots.iter().position(|spot| spot.about == about);
         let bounds = &self.bounds[at.expect("a place of these")];
         self.cards.faces().iter().filter(|face| bounds[face.index()].most > 0).collect()
     }
 
-    /// What must lie at this place for certain, sorted.
+    /// The unseen cards that must lie at this place, sorted.
+    ///
+    /// # Panics
+    ///
+    /// If the place is not among the spots.
     pub fn must(&self, about: Place) -> Vec<F> {
         let at = self.spots.iter().position(|spot| spot.about == about);
         let bounds = &self.bounds[at.expect("a place of these")];
@@ -241,12 +292,12 @@ impl<'a, F: Face> Unseen<'a, F> {
         faces.iter().flat_map(|face| std::iter::repeat_n(face, least(face))).collect()
     }
 
-    /// How many cards of a place are not seen.
+    /// How many cards of this place the seat does not see; 0 if it is not among the spots.
     pub fn size(&self, about: Place) -> usize {
         self.spots.iter().filter(|spot| spot.about == about).map(|spot| spot.size).sum()
     }
 
-    /// Adds what is certain of each place, and of all together.
+    /// Adds to `facts` what is certain of the cards of each place, and of all together.
     pub fn facts(&self, facts: &mut Vec<Fact<F>>) {
         if !self.cards.faces().is_empty() {
             let what = What::Exactly { cards: self.cards.iter().collect() };

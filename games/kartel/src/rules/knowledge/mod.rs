@@ -55,9 +55,6 @@ impl Knows for Kartel {
     }
 
     fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
         let others = self.table.standings.seats().seats().filter(|&other| other != seat);
         others.flat_map(|other| self.hands[other].hand.iter()).chain(self.aside.iter()).collect()
     }

@@ -25,9 +25,6 @@ impl Knows for KartuSama {
     }
 
     fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
         let others = self.table.standings.seats().seats().filter(|&other| other != seat);
         let hands = others.flat_map(|other| self.hands[other].hand.cards());
         hands.chain(self.draw.cards().iter().copied()).collect()

@@ -69,9 +69,6 @@ impl Knows for Khamul {
     }
 
     fn hidden(&self, _: Seat, memory: &Memory) -> Vec<Self::Card> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
         memory.unknown().iter().collect()
     }
 }

@@ -26,9 +26,6 @@ impl Knows for KrassKariert {
     }
 
     fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
-        if !self.table.is_playing() {
-            return Vec::new();
-        }
         let mut hidden = self.draw.cards().to_vec();
         for other in self.table.standings.seats().seats().filter(|&other| other != seat) {
             let super::Private { hand, drawn, .. } = self.privates[other];

@@ -54,9 +54,6 @@ impl Knows for Ktu {
 
     fn hidden(&self, seat: Seat, (): &()) -> Vec<Self::Card> {
         let table = &self.table;
-        if !table.standings.is_playing() {
-            return Vec::new();
-        }
         let others = table.seats().filter(|&other| other != seat).flat_map(|other| {
             let private = self.privates[other];
             private.hand.without(table.known[other]).with(private.choice).iter()
