@@ -34,8 +34,9 @@ async function messages(path: string): Promise<string[]> {
 
 /** The files of all games in a language. */
 async function filesOfGames(language: string): Promise<string[]> {
-  const folders = await readdir(GAMES);
-  return folders.sort().map((game) => join(GAMES, game, 'words', `${language}.ftl`));
+  const entries = await readdir(GAMES, { withFileTypes: true });
+  const games = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return games.sort().map((game) => join(GAMES, game, 'words', `${language}.ftl`));
 }
 
 /**
