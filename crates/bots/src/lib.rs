@@ -1,16 +1,17 @@
-//! Players for empty seats of any game, and what they think of a match. All of [`search`] is here,
+//! Players for empty seats of any game, and what they think of a match. All of [`mod@search`] is here,
 //! too, so that what stands above has one place to ask.
 //!
 //! ```
 //! use bots::Level;
-//! use games::{Kind, Match, Seat, Seed, Settings, Setup};
+//! use games::{Kind, Match, Seed, Settings, Setup};
 //!
 //! let seed = Seed::from_number(1);
 //! let kind = Kind::ALL[0];
 //! let settings = Settings::new(kind.options());
 //! let mut played = Match::new(&Setup { kind, seats: 2, settings, dealer: None, seed }, None)?;
-//! let mv = bots::choose(Level::Novice, played.game(), Seat::FIRST, &mut seed.rng("bot", 0));
-//! played.play(Seat::FIRST, &mv.expect("seat 0 begins"))?;
+//! let seat = played.game().status().to_act.first().expect("a round begins with a decision");
+//! let mv = bots::choose(Level::Novice, played.game(), seat, &mut seed.rng("bot", 0));
+//! played.play(seat, &mv.expect("it has a decision"))?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -1,8 +1,8 @@
 //! What a game is made of: one dependency for a game's package. Its rules need [`engine`], all of
 //! which is here; what stands beside them needs [`search`] (bots), [`encoding`] (actions and
-//! observations), and [`prompt`] and [`words`] (a terminal).
+//! observations), and [`prompt`] and [`mod@words`] (a terminal).
 //!
-//! With the feature `testing`, [`testing`] has what every game has to prove.
+//! With the feature `testing`, the module `testing` has what every game has to prove.
 
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
