@@ -195,7 +195,6 @@ impl Standings {
     /// Who has a decision now, by the phase: `deciders` while a round is played, otherwise chance,
     /// which deals the next round, or nobody.
     #[inline]
-    #[expect(clippy::wrong_self_convention, reason = "the name is `Game::to_act`'s")]
     pub fn to_act(&self, deciders: SeatSet) -> ToAct {
         match self.phase {
             Phase::Playing => ToAct::Seats(deciders),

@@ -33,7 +33,9 @@ macro_rules! same_as {
                 <$other as $crate::types::schemars::JsonSchema>::schema_name()
             }
 
-            fn json_schema(generator: &mut $crate::types::schemars::SchemaGenerator) -> $crate::types::schemars::Schema {
+            fn json_schema(
+                generator: &mut $crate::types::schemars::SchemaGenerator,
+            ) -> $crate::types::schemars::Schema {
                 <$other as $crate::types::schemars::JsonSchema>::json_schema(generator)
             }
         }
