@@ -50,6 +50,7 @@ const AHEAD: Record<string, string[]> = {
     'site.ftl',
     'table.ftl',
     'guide.ftl',
+    'src/shell/words-later.ts',
     'games/GAME/words/LANGUAGE.ftl?table',
     'games/GAME/words/LANGUAGE.ftl?guide',
   ],

@@ -18,57 +18,15 @@ const files = import.meta.glob<string>('../../../locales/*/site.ftl', {
 
 const site: Part = inLocales(files);
 
-/** What is said only in some places. */
-const others = {
-  /** At tables, in any game. */
-  tables: inLocales(
-    import.meta.glob<string>('../../../locales/*/table.ftl', {
-      query: '?page',
-      import: 'default',
-    }),
-  ),
-  /** Of matches that were played. */
-  matches: inLocales(
-    import.meta.glob<string>('../../../locales/*/replay.ftl', {
-      query: '?page',
-      import: 'default',
-    }),
-  ),
-  /** In the rules in short, and at a glance, of any game. */
-  guides: inLocales(
-    import.meta.glob<string>('../../../locales/*/guide.ftl', {
-      query: '?page',
-      import: 'default',
-    }),
-  ),
-  /** On pages that tell of the site, of a person and of the server; in the form of options. */
-  pages: inLocales(
-    import.meta.glob<string>('../../../locales/*/pages.ftl', {
-      query: '?page',
-      import: 'default',
-    }),
-  ),
-};
+/** What is said at tables, in any game. */
+const tables = inLocales(
+  import.meta.glob<string>('../../../locales/*/table.ftl', { query: '?page', import: 'default' }),
+);
 
-/** What a game alone says. */
-const own = {
-  /** At its table. */
-  tables: import.meta.glob<string>('../../../games/*/words/*.ftl', {
-    query: '?table',
-    import: 'default',
-  }),
-  /** In its rules in short, and at a glance. */
-  guides: import.meta.glob<string>('../../../games/*/words/*.ftl', {
-    query: '?guide',
-    import: 'default',
-  }),
-};
-
-/** What a game says that has no words: there is a test that every game has them. */
 const nothing: Load = () => Promise.resolve('');
 
 /** A file that each language has in its folder. */
-function inLocales(files: Record<string, Load>): Part {
+export function inLocales(files: Record<string, Load>): Part {
   const all = Object.entries(files);
   return (tag) => all.find(([path]) => tagOf(path) === tag)?.[1];
 }
@@ -151,30 +109,40 @@ async function change(tag: string): Promise<void> {
 }
 
 /** Loads what is said at tables, and of a game at its own, before a table is shown. */
-export const speakAtTables = (game?: string): Promise<void> => speakOf('tables', game);
+export async function speakAtTables(game?: string): Promise<void> {
+  await Promise.all([speakAlso('tables', tables), game && speakOwn('tables', game)]);
+}
 
 /** Loads what is said in a game's rules in short and at a glance, before they are shown. */
-export const speakInGuide = (game: string): Promise<void> => speakOf('guides', game);
+export async function speakInGuide(game: string): Promise<void> {
+  await Promise.all([speakLater('guides'), speakOwn('guides', game)]);
+}
 
 /** Loads what is said of matches that were played, with the part of the page that shows them. */
 export async function withMatches<T>(page: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([page, speakAtTables(), speakAlso('matches', others.matches)]);
+  const [loaded] = await Promise.all([page, speakAtTables(), speakLater('matches')]);
   return loaded;
 }
 
 /** Loads what is said on a page of its own, with the page. */
 export async function withWords<T>(page: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([page, speakAlso('pages', others.pages)]);
+  const [loaded] = await Promise.all([page, speakLater('pages')]);
   return loaded;
 }
 
-async function speakOf(place: keyof typeof own, game?: string): Promise<void> {
-  const files = own[place];
+/** Where the rest is, which no page needs at once. */
+const later = () => import('./words-later');
+
+async function speakLater(place: 'guides' | 'matches' | 'pages'): Promise<void> {
+  await speakAlso(place, (await later())[place]);
+}
+
+/** Loads what one game alone says in some place. */
+async function speakOwn(place: 'tables' | 'guides', game: string): Promise<void> {
+  const files = (await later()).own[place];
+  // There is a test that every game has words.
   const ofGame: Part = (tag) => files[`../../../games/${game}/words/${tag}.ftl`] ?? nothing;
-  await Promise.all([
-    speakAlso(place, others[place]),
-    game && speakAlso(`${place} of ${game}`, ofGame),
-  ]);
+  await speakAlso(`${place} of ${game}`, ofGame);
 }
 
 function speakAlso(place: string, part: Part): Promise<void> {
