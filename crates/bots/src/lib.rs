@@ -1,5 +1,5 @@
-//! Players for empty seats of any game, and what they think of a match. All of [`mod@search`] is here,
-//! too, so that what stands above has one place to ask.
+//! Players for empty seats of any game, and what they think of a match. All of [`mod@search`] is
+//! here, too, so that what stands above has one place to ask.
 //!
 //! ```
 //! use bots::Level;
