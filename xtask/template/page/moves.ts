@@ -7,5 +7,7 @@ export const moves: Moves = (event, you, view) => {
   const it = event as NewGameEvent;
   if (it.type === 'dealt') return deal(it.dealer, (view as NewGameShown).hands.length, you);
   if (it.type !== 'played') return [];
-  return [{ from: it.seat === you ? `hand ${it.card}` : `seat ${it.seat}`, to: `trick ${it.seat}` }];
+  return [
+    { from: it.seat === you ? `hand ${it.card}` : `seat ${it.seat}`, to: `trick ${it.seat}` },
+  ];
 };

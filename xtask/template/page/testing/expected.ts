@@ -5,7 +5,12 @@ export const expected: Expected = {
   keys: [{ table: 'new-game-first', keys: '⏎' }],
   refused: { cards: ['Ah'], key: '⏎', rule: '3.2', ready: 'Play 4♦' },
   refusedFirst: { cards: ['Ah'], asks: true, rule: '3.2', typed: 'play Ah', cited: '3.2' },
-  example: { clause: '3.2', choose: ['ace of hearts'], good: /./, then: ['ace of hearts', 'king of hearts'] },
+  example: {
+    clause: '3.2',
+    choose: ['ace of hearts'],
+    good: /./,
+    then: ['ace of hearts', 'king of hearts'],
+  },
   oneTap: true,
   unlike: true,
 };
