@@ -5,7 +5,8 @@
 //! - `blind`: how many in a hundred replays may be impossible with the exchanged cards (`skipped`),
 //!   and in how many positions cards of a reshuffle are exchanged at least (`reshuffled`);
 //! - `lens`: how many cards may be hidden, and how many steps a walk through all deals has;
-//! - `benchmark`: the seats of a table, and how many decisions its rounds have (`draw`, `list`).
+//! - `benchmark`: the seats of a table, how many decisions its rounds have (`draw`, `list`), and how
+//!   many those of a block of `novices` in the lab.
 
 use std::fs;
 use std::path::{Path, PathBuf};
