@@ -16,6 +16,9 @@ const TEMPLATE: &str = "xtask/template";
 const LIST: &str = "crates/games/src/list.rs";
 const MANIFEST: &str = "crates/games/Cargo.toml";
 
+/// The index of the rules.
+const INDEX: &str = "docs/rules/README.md";
+
 /// What no crate or module can be called, in Rust or in Python.
 const RESERVED: &str = "abstract and as assert async await become box break class const continue core \
     crate def del do dyn elif else enum except extern false final finally fn for from gen global if \
@@ -70,6 +73,8 @@ pub(crate) fn new_game(id: &str) -> anyhow::Result<()> {
     let manifest = after_last(&manifest, "path = \"../../games/", &package)
         .and_then(|text| after_last(&text, "/types\",", &format!("    \"{id}/types\",")))
         .context(MANIFEST)?;
+    let index = format!("| [{id}](../../games/{id}/rules.md) | `{id}` | trick-taking |");
+    let index = after_last(&fs::read_to_string(INDEX)?, "/rules.md) |", &index).context(INDEX)?;
     for (path, text) in files(Path::new(TEMPLATE), &names)? {
         let path = folder.join(path);
         fs::create_dir_all(path.parent().context("a folder")?)?;
@@ -77,6 +82,7 @@ pub(crate) fn new_game(id: &str) -> anyhow::Result<()> {
     }
     fs::write(LIST, list)?;
     fs::write(MANIFEST, manifest)?;
+    fs::write(INDEX, index)?;
     run(cargo().args(["fmt", "--package", &format!("kartenhaus-{id}")]))?;
     println!("{}", names.put_into(NEXT));
     Ok(())

@@ -360,7 +360,7 @@ fn check(kind: Kind) {
     }
     assert!(failures.is_empty(), "{} of {count} fail\n{}", failures.len(), failures.join("\n"));
     let bare: Vec<_> = clauses.difference(&covered).collect();
-    assert!(clauses.len() > 20 && bare.is_empty(), "{kind}: no vector for the clauses {bare:?}");
+    assert!(clauses.len() > 10 && bare.is_empty(), "{kind}: no vector for the clauses {bare:?}");
     let prefix = format!("refused-{kind}-");
     let ids = Language::english().ids().filter(|id| id.starts_with(&prefix));
     let never: Vec<_> = ids.filter(|id| !refused.contains(*id)).collect();
@@ -413,13 +413,27 @@ fn faults(row: &str, vectors: &BTreeMap<String, BTreeSet<String>>) -> Vec<String
 
 #[test]
 fn each_sentence_of_the_original_texts_has_its_clauses_and_vectors() {
+    let mut texts = 0;
     for kind in Kind::ALL {
-        let text = read(&folder(&format!("../../docs/rules/texts/{kind}.md")));
+        // A game of our own has no text of somebody else's.
+        let path = folder(&format!("../../docs/rules/texts/{kind}.md"));
+        let Ok(text) = fs::read_to_string(path) else { continue };
+        texts += 1;
         let vectors = vectors(kind);
         let rows: Vec<_> = text.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
         assert!(rows.len() > 20, "{kind}: {} rows", rows.len());
         let faults: Vec<_> = rows.iter().flat_map(|row| faults(row, &vectors)).collect();
         assert!(faults.is_empty(), "{kind}:\n{}", faults.join("\n"));
+    }
+    assert!(texts >= 5, "{texts} texts");
+}
+
+#[test]
+fn the_index_of_rules_lists_every_game() {
+    let index = read(&folder("../../docs/rules/README.md"));
+    for kind in Kind::ALL {
+        let link = format!("](../../games/{kind}/rules.md)");
+        assert!(index.contains(&link), "add a line for {kind} to docs/rules/README.md");
     }
 }
 
