@@ -6,12 +6,14 @@
 //! | `view`, `tell` | what a seat may know now ([`View`]), and what it is told ([`Tell`]) |
 //! | `knowledge` | what seats know over time ([`Knows`]): memories, worlds, and the [`lens`] |
 //! | `speech` | what is said of a game ([`Speaks`]), as messages |
+//! | [`examples`] | positions beside the rules, to try a clause in |
 //! | `seat`, `card`, `rng`, `options`, `standings`, `text`, `hash`, `rows` | what all share |
 //!
 //! The crate has no input or output, clock, thread, float, `unsafe`, hash map or global randomness:
 //! the same seed gives the same match everywhere.
 
 mod card;
+pub mod examples;
 mod game;
 mod hash;
 mod knowledge;
