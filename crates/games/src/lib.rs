@@ -22,6 +22,7 @@
 //! | `record` | a match with its seed and record ([`Match`]) |
 //! | [`fair`] | deals that anyone can check |
 //! | [`rules`] | the rules' text, clause by clause |
+//! | `testing` | what tests of games share |
 //! | [`playouts`] | random rounds, to see how fast a game is |
 
 #[macro_use]
@@ -31,6 +32,8 @@ pub mod fair;
 pub mod playouts;
 mod record;
 pub mod rules;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
 pub use any::{
     AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, StateJson,
