@@ -46,9 +46,9 @@ struct Space<G: Game> {
 /// `more` says so; it is asked before each time.
 ///
 /// ```
-/// use kit::playouts::{How, playouts};
+/// use games::playouts::{How, playouts};
 ///
-/// for kind in kit::Kind::ALL {
+/// for kind in games::Kind::ALL {
 ///     let mut times = 0;
 ///     let played = playouts(kind, 4, How::Draw, &mut || {
 ///         times += 1;
@@ -56,7 +56,7 @@ struct Space<G: Game> {
 ///     })?;
 ///     assert_eq!(played.rounds, 512);
 /// }
-/// # Ok::<(), kit::OptionsError>(())
+/// # Ok::<(), games::OptionsError>(())
 /// ```
 ///
 /// # Errors

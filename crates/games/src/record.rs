@@ -511,7 +511,7 @@ impl<'a> Replay<'a> {
     /// # Examples
     ///
     /// ```
-    /// # use kit::{Kind, Match, Replay, Seat, Seed, Settings, Setup};
+    /// # use games::{Kind, Match, Replay, Seat, Seed, Settings, Setup};
     /// # let settings = Settings::new(Kind::ALL[1].options());
     /// # let (kind, seed) = (Kind::ALL[1], Seed::from_number(1));
     /// # let setup = Setup { kind, seats: 3, settings, dealer: None, seed };
@@ -520,7 +520,7 @@ impl<'a> Replay<'a> {
     /// # played.play(Seat::FIRST, &moves[0])?;
     /// # let record = played.record();
     /// let mut replay = Replay::with_lenses(record)?;
-    /// let english = words::Language::english();
+    /// let english = games::words::Language::english();
     /// loop {
     ///     for fact in replay.so_far().game().facts(Seat::FIRST) {
     ///         let [what, why] = [&fact.what, &fact.why].map(|it| english.say(it));
