@@ -163,7 +163,11 @@ fn ever(kind: Kind, rounds: u64) -> BTreeSet<String> {
             snaps *= u32::from(!line.starts_with("deck"));
             let (game, said) = (played.game(), played.game().remarks());
             if game.standings().is_playing() {
-                assert_eq!(said, remarks(kind, game.view(None).json(), snaps), "{kind} {number}");
+                assert_eq!(
+                    said,
+                    remarks(kind, &games::json(&game.view(None)), snaps),
+                    "{kind} {number}"
+                );
             } else {
                 assert_eq!(said, []);
             }

@@ -683,10 +683,7 @@ fn an_imagined_match_is_played_on() {
                 let mut other = played.with_position(world, Seed::from_number(99));
                 let seen = |it: &Match| observe(it.game(), own, &[]).expect("no action yet");
                 assert_eq!(seen(&other), seen(&played), "{kind}");
-                assert_eq!(
-                    other.game().view_text(Some(own)).get(),
-                    played.game().view_text(Some(own)).get()
-                );
+                assert_eq!(other.game().view(Some(own)).get(), played.game().view(Some(own)).get());
                 assert!(played.has_record() && !other.has_record());
                 for _ in 0..3_000 {
                     let ToAct::Seats(deciding) = other.game().to_act() else { break };
@@ -737,7 +734,7 @@ fn a_taken_card_is_observed_while_a_power_waits() {
         let seat = Seat::new(seat.parse().expect("a number")).expect("a seat");
         played.play(seat, mv).expect("a legal move");
     }
-    assert!(!played.game().reveal().json()["power"].is_null());
+    assert!(!games::json(&played.game().reveal())["power"].is_null());
     for own in [0, 1].map(|seat| Seat::new(seat).expect("a seat")) {
         let seen = observe(played.game(), own, &[]).expect("no action yet");
         // Behind the actions that are named, and what is due.
