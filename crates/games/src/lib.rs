@@ -36,8 +36,8 @@ pub mod rules;
 pub mod testing;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, StateJson,
-    Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, Status,
+    Timing, ToldJson, erase, evidence_of, game_of, imagined, json, seat_of,
 };
 pub use kit::*;
 pub use list::*;

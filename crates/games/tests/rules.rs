@@ -247,14 +247,14 @@ impl Vector {
                 let (viewer, rest) = rest.split_once(' ').ok_or("a seat, a path and JSON")?;
                 let (path, json) = rest.split_once(' ').ok_or("a path and JSON")?;
                 let viewer = viewer.parse().ok().and_then(Seat::new);
-                same_json(game.view(viewer).json(), path, json)
+                same_json(&games::json(&game.view(viewer)), path, json)
             }
             "legal" => {
                 let (seat, rest) = rest.split_once(' ').ok_or("a seat and moves")?;
                 let seat = seat.parse().ok().and_then(Seat::new).ok_or("no seat")?;
                 legal(&game.legal_moves(seat), rest)
             }
-            path => same_json(game.reveal().json(), path, rest),
+            path => same_json(&games::json(&game.reveal()), path, rest),
         }
     }
 }

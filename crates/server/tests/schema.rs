@@ -76,9 +76,9 @@ impl Checker {
     fn check(&mut self, played: &Match, told: &ToldJson) {
         let seats = played.game().standings().seats();
         for viewer in seats.seats().map(Some).chain([None]) {
-            fits(&self.view, played.game().view(viewer).json());
+            fits(&self.view, &games::json(&played.game().view(viewer)));
         }
-        fits(&self.view, played.game().reveal().json());
+        fits(&self.view, &games::json(&played.game().reveal()));
         self.events(0, &told.all);
         told.seats.iter().for_each(|secrets| self.events(1, secrets));
     }
@@ -158,7 +158,7 @@ fn a_wrong_view_is_refused() {
         let validator = validator(&schema, &format!("{}View", prefix(kind)));
         let mut played = begin(kind, &mut rng);
         played.next_round(None).expect("the first deal");
-        let view = played.game().view(None).json().clone();
+        let view = games::json(&played.game().view(None));
         fits(&validator, &view);
         for field in view.as_object().expect("a view is an object").keys() {
             let mut less = view.clone();

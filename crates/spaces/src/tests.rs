@@ -664,10 +664,7 @@ fn an_imagined_match_is_played_on() {
                 let mut other = played.with_position(world, Seed::from_number(99));
                 let seen = |it: &Match| observe(it.game(), own, &[]).expect("no action yet");
                 assert_eq!(seen(&other), seen(&played), "{kind}");
-                assert_eq!(
-                    other.game().view_text(Some(own)).get(),
-                    played.game().view_text(Some(own)).get()
-                );
+                assert_eq!(other.game().view(Some(own)).get(), played.game().view(Some(own)).get());
                 assert!(played.has_record() && !other.has_record());
                 for _ in 0..3_000 {
                     let ToAct::Seats(deciding) = other.game().to_act() else { break };
