@@ -1,6 +1,6 @@
 //! What people may type in each game, what they are offered, and what they are told.
 
-use games::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
+use games::{Direction, Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
 use serde_json::{Value, json};
 use words::Language;
 
@@ -74,7 +74,7 @@ fn a_replay_says_which_way_play_goes_and_lists_seats_in_its_order() {
         replay(Language::english(), played.record(), None, &mut shown).expect("a record");
         let shown = String::from_utf8(shown).expect("text");
         let lines: Vec<String> = shown.lines().map(str::to_owned).collect();
-        let to_the_right = kind == Kind::Kartel; // kartel:2.3
+        let to_the_right = kind.direction() == Direction::CounterClockwise;
         assert_eq!(lines[0].contains("counter-clockwise, to the right"), to_the_right, "{kind}");
         let at = seat_lines(&lines, &Names::new(Language::english(), 4, None));
         assert!(at.is_sorted() && at[0] < at[3], "{kind}: {shown}");
