@@ -50,7 +50,7 @@ fn agree<G: Knows>(played: &Match) {
         let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
         assert_eq!(erased.legal_moves(seat), texts);
     }
-    let (own, state) = (json!(G::show(Sight::All(typed))), json(&erased.reveal()));
+    let (own, state) = (json!(G::show(Sight::All(typed))), games::json(&erased.reveal()));
     for (name, value) in own.as_object().expect("a state is an object") {
         assert_eq!(Some(value), state.get(name), "{name}");
     }

@@ -38,7 +38,7 @@ fn a_taken_card_is_observed_while_a_power_waits() {
         let seat = Seat::new(seat.parse().expect("a number")).expect("a seat");
         played.play(seat, mv).expect("a legal move");
     }
-    assert!(!played.game().reveal().json()["power"].is_null());
+    assert!(!games::json(&played.game().reveal())["power"].is_null());
     for own in [0, 1].map(|seat| Seat::new(seat).expect("a seat")) {
         let seen = observe(played.game(), own, &[]).expect("no action yet");
         // Behind the actions that are named, and what is due.
