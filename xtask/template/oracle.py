@@ -18,7 +18,7 @@ class Game(Table):
         "rounds": {"default": 3, "min": 1, "max": 100000},
     }
     VARIANT = {  # 6.1
-        "hand": {"default": 5, "min": 1, "max": 12},
+        "hand": {"default": 5, "min": 1, "max": 13},
     }
 
     def deck(self):

@@ -9,7 +9,7 @@ use crate::{Move, NewGame};
 const CARDS: usize = French::COUNT;
 
 /// The most tricks of a round.
-const TRICKS: u8 = 12;
+const TRICKS: u8 = 13;
 
 impl Spaces for NewGame {
     const ACTIONS: usize = CARDS;

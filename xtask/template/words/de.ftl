@@ -135,4 +135,4 @@ rule-new-game-5-2 =
 rule-new-game-5-3 = Vor einem Sitz verborgen: die anderen Hände und die Karten zur Seite. Alles andere ist bekannt.
 rule-new-game-5-4 = Sortiert wird nach Rang 2 … A, dann nach Farbe `c d h s`.
 rule-new-game-6 = Varianten
-rule-new-game-6-1 = Eine Variante ändert diese Zahl. `hand` (1 bis 12, Standard 5): die Karten, die jeder Sitz bekommt (2.1).
+rule-new-game-6-1 = Eine Variante ändert diese Zahl. `hand` (1 bis 13, Standard 5): die Karten, die jeder Sitz bekommt (2.1).

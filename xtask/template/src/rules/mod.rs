@@ -58,7 +58,7 @@ kit::options! {
     /// Rounds in a match (4.2).
     rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 3).ends_match();
     /// Cards dealt to each seat (2.1).
-    hand: u8 = OptionSpec::number("hand", 1, 12, 5).varies("2.1");
+    hand: u8 = OptionSpec::number("hand", 1, 13, 5).varies("2.1");
 }
 
 /// What happened, as everyone is told it.

@@ -27,7 +27,5 @@ fn plays(level: Level, hand: &str, led: &str) -> Move {
 /// The cheapest card that takes the trick takes it.
 #[test]
 fn the_last_card_is_no_higher_than_it_must_be() {
-    for level in [Level::Club, Level::Expert] {
-        assert_eq!(plays(level, "4h 7h 9h Jh Ah", "8s").to_string(), "play 9h", "{level}");
-    }
+    assert_eq!(plays(Level::Club, "4h 7h 9h Jh Ah", "8s").to_string(), "play 9h");
 }
