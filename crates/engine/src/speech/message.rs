@@ -12,10 +12,10 @@ use crate::seat::Seat;
 /// ```
 /// use engine::{Message, Put, Seat};
 ///
-/// let said = Message::plain("event-played")
+/// let said = Message::plain("seat-played")
 ///     .with("seat", Put::Seat(Seat::at(2)))
 ///     .with("card", Put::Card("7h".into()));
-/// let json = r#"{"id":"event-played","params":{"card":{"card":"7h"},"seat":{"seat":2}}}"#;
+/// let json = r#"{"id":"seat-played","params":{"card":{"card":"7h"},"seat":{"seat":2}}}"#;
 /// assert_eq!(serde_json::to_value(&said)?, serde_json::from_str::<serde_json::Value>(json)?);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
