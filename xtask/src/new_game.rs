@@ -1,5 +1,5 @@
-//! `cargo xtask new-game NAME`: a game's folder, as the smallest whole there is (`xtask/template/`),
-//! and its place in the list.
+//! `cargo xtask new-game NAME`: a game's folder, as the smallest whole there is, and its place in
+//! the list.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,11 +20,12 @@ const MANIFEST: &str = "crates/games/Cargo.toml";
 const INDEX: &str = "docs/rules/README.md";
 
 /// What no crate or module can be called, in Rust or in Python.
-const RESERVED: &str = "abstract and as assert async await become box break class const continue core \
-    crate def del do dyn elif else enum except extern false final finally fn for from gen global if \
-    impl import in is lambda let loop macro match mod move mut nonlocal not or override pass priv \
-    pub raise ref return self static std struct super test trait true try type typeof unsafe \
-    unsized use virtual where while with yield";
+const RESERVED: &str = "\
+    abstract and as assert async await become box break class const continue core crate \
+    def del do dyn elif else enum except extern false final finally fn for from gen \
+    global if impl import in is lambda let loop macro match mod move mut nonlocal not or \
+    override pass priv pub raise ref return self static std struct super test trait true \
+    try type typeof unsafe unsized use virtual where while with yield";
 
 /// What a game is called: `two-words`, `two_words`, `TwoWords` and `Two Words`.
 struct Names([String; 4]);
@@ -90,7 +91,7 @@ pub(crate) fn new_game(id: &str) -> anyhow::Result<()> {
 
 /// What is left to do; the template's names stand for the game's.
 const NEXT: &str = "\
-games/new-game/ is a whole game, in which the highest card takes the trick; the list of games has it.
+games/new-game/ is a whole game, in which the highest card takes the trick; the list has it.
 What it needs beside what is written by hand, now and after each change of its rules:
 
     cargo xtask codegen                                   types, schemas and recordings for the page
