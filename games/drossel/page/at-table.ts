@@ -1,6 +1,7 @@
 // Drossel, from its first table on.
 import { french } from '$web/games/parts/french';
 import { held, select } from '$web/games/parts/lesson';
+import { victories } from '$web/games/parts/words';
 import type { AtTable } from '$web/games/types';
 import { leads } from './logic';
 import Table from './Table.svelte';
@@ -8,7 +9,7 @@ import Table from './Table.svelte';
 export default {
   ...french,
   Table,
-  best: () => 'round',
+  best: (options) => (victories(options) ? null : 'round'),
   preferences: ['oneTap', 'french'],
   signs: ['tricks'],
   hints: {

@@ -15,7 +15,7 @@ impl AtTerminal for Drossel {
     }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
-        ("high", options.rounds, 0)
+        (if options.victories { "victories" } else { "high" }, options.rounds, 0)
     }
 
     fn is_whole(Shown { hands, trick, played, tricks, .. }: &Shown, seats: usize) -> bool {
@@ -26,22 +26,28 @@ impl AtTerminal for Drossel {
         [texts(shown.hands[seat].open()), Vec::new(), Vec::new()]
     }
 
-    fn legend(_: &View<Self>, language: Language) -> Vec<String> {
+    fn legend(view: &View<Self>, language: Language) -> Vec<String> {
+        let wins = if view.options.victories { "victories" } else { "points" };
         let suits = ["c", "d", "h", "s"].map(|letter| format!("{letter}{}", suit(letter)));
         vec![
-            language.text("terminal-goal-drossel", &[]),
+            language.text("terminal-goal-drossel", &[("wins", wins.into())]),
             language.text("terminal-legend-drossel-cards", &[("suits", suits.join(" ").into())]),
         ]
     }
 
     fn table(view: &View<Self>, names: &Names) -> Vec<String> {
-        let Shown { hands, trick, tricks, .. } = &view.own;
-        seats(names, &view.common, |seat| {
+        let Shown { hands, trick, tricks, turned, .. } = &view.own;
+        let mut lines = seats(names, &view.common, |seat| {
             let card = Self::cards(trick[seat]);
             let cards = aligned(names, "terminal-cards", count(&hands[seat]));
             let taken = aligned(names, "terminal-drossel-tricks", tricks[seat].into());
             About { columns: vec![cards, taken], after: card }
-        })
+        });
+        if let Some(turned) = turned {
+            let card = Self::card(&turned.to_string());
+            lines.push(names.text("terminal-drossel-trumps", &[("card", card.into())]));
+        }
+        lines
     }
 
     fn ended(round: &Ended<'_, View<Self>>) -> String {
