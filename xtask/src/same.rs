@@ -58,7 +58,10 @@ fn files() -> anyhow::Result<String> {
         MADE.contains(path) || !is_code && *path != EXPECTED && !path.starts_with("fuzz/")
     };
     let paths: Vec<&str> = all.lines().filter(is_data).collect();
-    let hashes = output(Command::new("git").arg("hash-object").args(&paths))?;
+    // Not by `output`, which prints the whole command.
+    let hashes = Command::new("git").arg("hash-object").args(&paths).output()?;
+    ensure!(hashes.status.success(), "git hash-object failed: {}", hashes.status);
+    let hashes = String::from_utf8(hashes.stdout)?;
     let lines = hashes.lines().zip(paths).map(|(hash, path)| format!("file {hash} {path}\n"));
     Ok(lines.collect())
 }

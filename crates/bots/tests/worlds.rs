@@ -1,4 +1,4 @@
-//! A search tries its moves in as many worlds as it is told to.
+//! A search tries each move in exactly the number of worlds it is given.
 
 use bots::{Budget, Policy, search_in};
 use games::{GameExt as _, Kind, Memories, Seat, Seed, Settings, for_game};
@@ -30,8 +30,8 @@ fn check<G: Policy>(kind: Kind, worlds: usize) {
     assert_eq!((asked, found.candidates[0].2), (worlds, worlds), "{kind}");
 }
 
-/// Each move is tried in as many worlds as the budget says, also where they are no whole
-/// batch, and each world is asked for once.
+/// Each move is tried in as many worlds as the budget allows, even if that is not a whole number
+/// of batches, and each world is requested once.
 #[test]
 fn worlds_are_as_many_as_asked_for() {
     for kind in Kind::ALL {

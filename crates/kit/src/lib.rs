@@ -4,7 +4,7 @@
 //!
 //! With the feature `testing`, the module `testing` has what every game has to prove.
 
-#[cfg(any(test, feature = "testing"))]
+#[cfg(feature = "testing")]
 pub mod testing;
 
 pub use engine::*;

@@ -14,7 +14,8 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use words::Language;
 
 pub use ended::Ended;
-pub use lists::{count, texts};
+pub use engine::speech::texts;
+pub use lists::count;
 pub use names::Names;
 
 /// A view of this game.

@@ -1,16 +1,11 @@
-//! Lists of a view, of which some show only how long they are.
+//! Lists in a view, some of which show only their length.
 
 use engine::List;
 
-/// More elements than any list has.
+/// No list is longer.
 const COUNT_MAX: usize = 1_000;
 
-/// How many elements a list has. A number from elsewhere may be any.
+/// Returns the length of a list, capped because a remote server may send any number.
 pub fn count<T>(list: &List<T>) -> usize {
     list.count().min(COUNT_MAX)
-}
-
-/// Cards as text.
-pub fn texts<C: ToString>(cards: impl IntoIterator<Item = C>) -> Vec<String> {
-    cards.into_iter().map(|card| card.to_string()).collect()
 }
