@@ -112,7 +112,7 @@ fn positions(kind: Kind, hash: &mut Hash) {
             let game = played.game();
             let all: Vec<Seat> = (0..setup.seats).filter_map(Seat::new).collect();
             for &seat in &all {
-                hash.add(game.view_text(Some(seat)).get());
+                hash.add(game.view(Some(seat)).get());
                 let decision = game.decision(seat);
                 hash.say(&decision.asked);
                 hash.json(&decision.legal);
@@ -126,7 +126,7 @@ fn positions(kind: Kind, hash: &mut Hash) {
                 }
                 tried.extend(decision.legal);
             }
-            hash.add(game.view_text(None).get());
+            hash.add(game.view(None).get());
             hash.json(&game.reveal());
             hash.say(&game.remarks());
             if tried.len() > 400 {

@@ -13,6 +13,7 @@ mod keys;
 mod ladder;
 mod load;
 mod nats;
+mod new_game;
 mod package;
 mod peers;
 mod pictures;
@@ -181,6 +182,11 @@ enum Task {
     Proxies,
     /// Fetch the nats-server that tests use, if it is missing, and print where it is
     Nats,
+    /// Write the folder of a new game, as a small whole to begin with, and put it into the list
+    NewGame {
+        /// What it is called: small letters, words joined by hyphens
+        name: String,
+    },
     /// Write the files that are generated from the protocol's types
     Codegen {
         /// Only check whether the committed ones are up to date
@@ -280,6 +286,7 @@ fn task(task: Task) -> anyhow::Result<()> {
         Task::Package { test } => package::package(test),
         Task::Proxies => proxies::proxies(),
         Task::Nats => nats::print(),
+        Task::NewGame { name } => new_game::new_game(&name),
         Task::Codegen { check } => codegen::codegen(check),
         Task::Pictures { site: true, .. } => browser::pictures(),
         Task::Pictures { check, .. } => pictures::pictures(check),

@@ -92,10 +92,10 @@ fn what_is_imagined_fits_what_the_seat_sees() {
             let game = table.game();
             for own in game.standings().seats().seats() {
                 let world = bots::imagine(game, own, &mut rng).expect("a round is played");
-                let seen = [world.view_text(Some(own)), game.view_text(Some(own))];
+                let seen = [world.view(Some(own)), game.view(Some(own))];
                 assert_eq!(seen[0].get(), seen[1].get(), "{kind}");
                 asked += 1;
-                other += u32::from(world.reveal().json() != game.reveal().json());
+                other += u32::from(world.reveal().get() != game.reveal().get());
             }
             let mv = bots::choose(Level::Dice, game, seat, &mut rng).expect("a move");
             table.play(seat, &mv).expect("it is legal");
@@ -113,7 +113,7 @@ fn seen(heading: &str, lines: &[String]) -> Option<(String, Match)> {
     for line in lines {
         let told = played.line(line).ok()?;
         let own: Vec<_> = told.all.iter().chain(&told.seats[0]).map(|it| it.json()).collect();
-        seen += &format!("{} {own:?}\n", played.game().view_text(Some(Seat::FIRST)));
+        seen += &format!("{} {own:?}\n", played.game().view(Some(Seat::FIRST)));
     }
     Some((seen, played))
 }

@@ -65,7 +65,7 @@ fn asked<G: Policy>(seats: usize) -> String {
             ToAct::Chance(Chance::Round) | ToAct::Nobody => break,
         }
     }
-    assert!(positions > 4, "{positions} positions");
+    assert!(positions > 0, "no position leaves a choice");
     text
 }
 

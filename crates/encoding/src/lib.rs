@@ -24,6 +24,10 @@ pub trait Spaces: Policy {
     /// Whether an observation needs the seat's memory.
     const REMEMBERS: bool;
 
+    /// The types of events. Each has its place in what programs are told of a match, so a new one
+    /// comes last.
+    const EVENTS: &'static [&'static str];
+
     /// What an action is called, such as `7h`.
     fn action(action: usize) -> String;
 

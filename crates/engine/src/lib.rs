@@ -13,6 +13,7 @@
 //! | `view`, `tell` | what a seat may know now ([`View`]), and what it is told ([`Tell`]) |
 //! | `knowledge` | what seats know over time ([`Knows`]): memories, worlds, and the [`lens`] |
 //! | [`speech`] | what is said of a game ([`Speaks`]), as [`Message`]s |
+//! | [`examples`] | positions beside the rules, to try a clause in |
 //! | `seat` | seats, sets of seats ([`SeatSet`]), and values by seat ([`BySeat`]) |
 //! | `card` | cards ([`French`]), and sets of cards as machine words ([`CardSet`]) |
 //! | `rng` | the generator and the shuffle, pinned for ever ([`Seed`], [`Rng`]) |
@@ -43,6 +44,7 @@
 //! ```
 
 mod card;
+pub mod examples;
 mod game;
 mod hash;
 mod knowledge;

@@ -22,6 +22,7 @@
 //! | `record` | a match with its seed and record ([`Match`]) |
 //! | [`fair`] | deals that anyone can check |
 //! | [`rules`] | the rules' text, clause by clause |
+//! | `testing` | what tests of games share |
 //! | [`playouts`] | random rounds, to see how fast a game is |
 
 #[macro_use]
@@ -31,10 +32,12 @@ pub mod fair;
 pub mod playouts;
 mod record;
 pub mod rules;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
 pub use any::{
-    AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, StateJson,
-    Status, ToldJson, ViewJson, erase, evidence_of, game_of, imagined, seat_of,
+    AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, EventJson, Played, Shown, Status,
+    Timing, ToldJson, erase, evidence_of, game_of, imagined, json, seat_of,
 };
 pub use kit::*;
 pub use list::*;

@@ -56,7 +56,7 @@ struct Space<G: Game> {
 ///     })?;
 ///     assert_eq!(played.rounds, 512);
 /// }
-/// # Ok::<(), kit::OptionsError>(())
+/// # Ok::<(), games::OptionsError>(())
 /// ```
 ///
 /// # Errors

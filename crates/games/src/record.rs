@@ -27,7 +27,7 @@ use std::fmt;
 use serde::Serialize;
 use thiserror::Error;
 
-use kit::{Chance, DealError, Marks, OptionsError, Seat, Seed, Settings, ToAct, quoted};
+use kit::{Chance, Marks, OptionsError, Seat, Seed, Settings, ToAct, quoted};
 
 use crate::Kind;
 use crate::any::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Played, ToldJson};
@@ -244,12 +244,12 @@ impl Match {
     /// then.
     pub fn next_round(&mut self, deck: Option<&str>) -> Result<ToldJson, AnyDealError> {
         if self.game.to_act() != ToAct::Chance(Chance::Round) {
-            return Err(DealError::NotDue.into());
+            return Err(AnyDealError::NotNow);
         }
         match deck {
             Some(deck) => self.deal_cards("deck", deck),
             None => {
-                let line = self.due_deal().ok_or(DealError::NotDue)?;
+                let line = self.due_deal().ok_or(AnyDealError::NotNow)?;
                 Ok(self.line(&line).expect("the pool is the pool"))
             }
         }
@@ -317,7 +317,7 @@ impl Match {
     /// The line that deals the next round from this key. `None` if no round is due.
     pub fn due_from(&self, key: Key) -> Option<String> {
         let due = self.game.to_act() == ToAct::Chance(Chance::Round);
-        due.then(|| format!("deck {}", key.shuffled("deck", &self.pool())))
+        due.then(|| format!("deck {}", key.shuffled("deck", &self.game.pool())))
     }
 
     /// The next round's cards, and its draw piles, come from this key; and so does the first
@@ -326,9 +326,9 @@ impl Match {
     /// # Errors
     ///
     /// If no round is due.
-    pub fn deal_from(&mut self, key: Key) -> Result<(), DealError> {
+    pub fn deal_from(&mut self, key: Key) -> Result<(), AnyDealError> {
         if self.game.to_act() != ToAct::Chance(Chance::Round) {
-            return Err(DealError::NotDue);
+            return Err(AnyDealError::NotNow);
         }
         if self.game.standings().round() == 0 {
             let heading = key.heading(&self.record);
@@ -359,11 +359,6 @@ impl Match {
         }
     }
 
-    /// The cards that are to be dealt, in some order.
-    fn pool(&self) -> String {
-        self.game.shuffled(&mut self.seed.rng("pool", 0))
-    }
-
     /// The line that deals what chance has to deal now, from the round's key or else from the seed:
     /// the next round's deck or a new draw pile. `None` if nothing is to be dealt, or the key of
     /// the next round is still missing.
@@ -372,7 +367,7 @@ impl Match {
             return match (self.game.to_act(), reshuffles) {
                 (ToAct::Chance(Chance::Round), None) => self.due_from(key),
                 (ToAct::Chance(Chance::Reshuffle), Some(count)) => {
-                    let order = key.shuffled(&format!("reshuffle {count}"), &self.pool());
+                    let order = key.shuffled(&format!("reshuffle {count}"), &self.game.pool());
                     Some(format!("reshuffle {order}"))
                 }
                 _ => None,

@@ -1,12 +1,12 @@
 //! All tests of this crate in one program, so that what they share is compiled and linked once.
 
-mod backs;
 mod conformance;
+mod examples;
 mod facts;
 mod lens;
+mod own;
 mod perft;
 mod properties;
-mod remarks;
 mod rules;
 mod said;
 mod transcripts;

@@ -1,8 +1,7 @@
-//! Properties of the nouns that the games share, and of what beats what, on random inputs.
+//! Properties of the nouns that the games share, on random inputs.
 
 use std::collections::BTreeSet;
 
-use games::kartel;
 use games::{CardSet, French, Indexed, Seat, SeatCount, SeatSet, Seed};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -81,18 +80,5 @@ proptest! {
         prop_assert_eq!(&sorted, &shuffled());
         sorted.sort_unstable();
         prop_assert_eq!(sorted, (0..len).collect::<Vec<_>>());
-    }
-}
-
-/// Kartel 1.4: of two different suits exactly one beats the other, and each beats two: so no suit
-/// is the highest.
-#[test]
-fn kartels_suits_go_in_a_circle() {
-    for one in kartel::Suit::ALL {
-        assert!(!one.beats(one));
-        assert_eq!(kartel::Suit::ALL.iter().filter(|&&other| one.beats(other)).count(), 2);
-        for other in kartel::Suit::ALL.into_iter().filter(|&other| other != one) {
-            assert_ne!(one.beats(other), other.beats(one));
-        }
     }
 }

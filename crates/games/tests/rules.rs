@@ -8,9 +8,10 @@ use std::path::{Path, PathBuf};
 
 use games::words::Language;
 use games::{AnyGame, AnyPlayError, Kind, Match, Phase, Seat, Seed, Settings, Setup, each_game};
+use serde::Deserialize;
 use serde_json::Value;
 
-use crate::facts::text;
+use crate::facts::{facts, text};
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
@@ -35,6 +36,15 @@ struct Vector {
     due: bool,
     /// Why moves were refused: messages of the catalogue.
     refused: BTreeSet<String>,
+}
+
+/// How a game deals: to which places, in this order. `hand` is one card for each seat in turn until
+/// all have theirs, `hand 3` three at once, `hand all` what is left, and `top` a place of no seat.
+#[derive(Deserialize)]
+struct Deal {
+    order: Vec<String>,
+    /// Where the rest of the deck lies.
+    rest: String,
 }
 
 type Outcome = Result<(), String>;
@@ -137,7 +147,7 @@ impl Vector {
             Some(played) => (played.game().standings().dealer().index() + 1) % self.seats,
             None => self.dealer.unwrap_or(self.seats - 1),
         };
-        let places = self.dealt_to(&*table, dealer, rest.len());
+        let places = self.dealt_to(table, dealer, &rest.join(" "));
         let mut used: BTreeMap<&str, usize> = BTreeMap::new();
         let mut deck: Vec<Option<String>> = vec![None; places.len()];
         for (at, place) in places.iter().enumerate() {
@@ -161,60 +171,31 @@ impl Vector {
     }
 
     /// For each card of the deck the place that it is dealt to.
-    fn dealt_to(&self, table: &dyn AnyGame, dealer: usize, deck: usize) -> Vec<String> {
-        let options = table.options();
-        let number = |name: &str| {
-            let chosen = options.iter().find(|option| option.0 == name).map(|option| option.1);
-            let specs = self.kind.options().iter();
-            let usual = specs.filter(|spec| spec.name == name).find_map(|spec| spec.default);
-            let value = chosen.or(usual).expect("an option of the game");
-            value.to_string().parse::<usize>().expect("a number")
+    fn dealt_to(&self, mut table: Box<dyn AnyGame>, dealer: usize, deck: &str) -> Vec<String> {
+        let Deal { order, rest } = facts(self.kind, "deal");
+        table.deal(deck).expect("the deck in canonical order");
+        let shown = games::json(&table.reveal());
+        let of_seats = |place: &str| {
+            let lists = shown.get(format!("{place}s")).or_else(|| shown.get(place));
+            Some(lists?.as_array()?.first()?.as_array()?.len())
         };
-        let turn = |k: usize| (dealer + 1 + k) % self.seats;
         let mut places = Vec::new();
-        let mut round = |name: &str, times: usize, packet: usize| {
-            for _ in 0..times {
-                for k in 0..self.seats {
-                    (0..packet).for_each(|_| places.push(format!("{name} {}", turn(k))));
-                }
-            }
-        };
-        match self.kind {
-            Kind::Kartel => {
-                let evenly = deck / self.seats;
-                let usual =
-                    if self.seats == 2 { number("two_seat_hand").min(evenly) } else { evenly };
-                round("hand", if number("hand") == 0 { usual } else { number("hand") }, 1);
-            }
-            Kind::KartuSama => {
-                let hand = number("hand");
-                let first = hand.min(3);
-                let middle = (hand - first).min(2);
-                round("hand", 1, first);
-                round("hand", 1, middle);
-                places.push("top".to_owned());
-                let mut round = |packet: usize| {
-                    for k in 0..self.seats {
-                        (0..packet).for_each(|_| places.push(format!("hand {}", turn(k))));
-                    }
-                };
-                round(hand - first - middle);
-            }
-            Kind::KrassKariert => {
-                let dealt = number("dealt");
-                let hand = table.options().into_iter().find(|option| option.0 == "hand");
-                let hand = hand.map(|(_, value)| value.to_string().parse().expect("a number"));
-                round("hand", if dealt == 0 { hand.expect("an option") } else { dealt }, 1);
-                round("reserve", 2, 1);
-            }
-            Kind::Khamul => round("row", number("row"), 1),
-            Kind::Ktu => {
-                round("closed", number("closed"), 1);
-                round("hand", 3 + number("hand"), 1);
+        for step in &order {
+            let (place, packet) = step.split_once(' ').unwrap_or((step, "1"));
+            let Some(size) = of_seats(place) else {
+                places.push(place.to_owned());
+                continue;
+            };
+            let first = format!("{place} {}", (dealer + 1) % self.seats);
+            let dealt = places.iter().filter(|other| **other == first).count();
+            let packet = packet.parse().unwrap_or(size).min(size - dealt);
+            let rounds = if step.contains(' ') { 1 } else { size - dealt };
+            for k in (0..rounds).flat_map(|_| 0..self.seats) {
+                let name = format!("{place} {}", (dealer + 1 + k) % self.seats);
+                places.extend(std::iter::repeat_n(name, packet));
             }
         }
-        let left = if self.kind == Kind::Kartel { "aside" } else { "draw" };
-        places.resize(deck, left.to_owned());
+        places.resize(deck.split(' ').count(), rest);
         places
     }
 
@@ -266,14 +247,14 @@ impl Vector {
                 let (viewer, rest) = rest.split_once(' ').ok_or("a seat, a path and JSON")?;
                 let (path, json) = rest.split_once(' ').ok_or("a path and JSON")?;
                 let viewer = viewer.parse().ok().and_then(Seat::new);
-                same_json(game.view(viewer).json(), path, json)
+                same_json(&games::json(&game.view(viewer)), path, json)
             }
             "legal" => {
                 let (seat, rest) = rest.split_once(' ').ok_or("a seat and moves")?;
                 let seat = seat.parse().ok().and_then(Seat::new).ok_or("no seat")?;
                 legal(&game.legal_moves(seat), rest)
             }
-            path => same_json(game.reveal().json(), path, rest),
+            path => same_json(&games::json(&game.reveal()), path, rest),
         }
     }
 }
@@ -360,7 +341,7 @@ fn check(kind: Kind) {
     }
     assert!(failures.is_empty(), "{} of {count} fail\n{}", failures.len(), failures.join("\n"));
     let bare: Vec<_> = clauses.difference(&covered).collect();
-    assert!(clauses.len() > 20 && bare.is_empty(), "{kind}: no vector for the clauses {bare:?}");
+    assert!(clauses.len() > 10 && bare.is_empty(), "{kind}: no vector for the clauses {bare:?}");
     let prefix = format!("refused-{kind}-");
     let ids = Language::english().ids().filter(|id| id.starts_with(&prefix));
     let never: Vec<_> = ids.filter(|id| !refused.contains(*id)).collect();
@@ -413,13 +394,27 @@ fn faults(row: &str, vectors: &BTreeMap<String, BTreeSet<String>>) -> Vec<String
 
 #[test]
 fn each_sentence_of_the_original_texts_has_its_clauses_and_vectors() {
+    let mut texts = 0;
     for kind in Kind::ALL {
-        let text = read(&folder(&format!("../../docs/rules/texts/{kind}.md")));
+        // A game of our own has no text of somebody else's.
+        let path = folder(&format!("../../docs/rules/texts/{kind}.md"));
+        let Ok(text) = fs::read_to_string(path) else { continue };
+        texts += 1;
         let vectors = vectors(kind);
         let rows: Vec<_> = text.lines().filter(|line| line.starts_with("| ")).skip(1).collect();
         assert!(rows.len() > 20, "{kind}: {} rows", rows.len());
         let faults: Vec<_> = rows.iter().flat_map(|row| faults(row, &vectors)).collect();
         assert!(faults.is_empty(), "{kind}:\n{}", faults.join("\n"));
+    }
+    assert!(texts >= 5, "{texts} texts");
+}
+
+#[test]
+fn the_index_of_rules_lists_every_game() {
+    let index = read(&folder("../../docs/rules/README.md"));
+    for kind in Kind::ALL {
+        let link = format!("](../../games/{kind}/rules.md)");
+        assert!(index.contains(&link), "add a line for {kind} to docs/rules/README.md");
     }
 }
 

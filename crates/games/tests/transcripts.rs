@@ -58,10 +58,10 @@ fn show(text: &mut String, played: &Match, seats: usize) {
     let game = played.game();
     let status = json(&|| serde_json::to_value(game.status()).expect("JSON"));
     writeln!(text, "\nstatus {status}").expect("text grows");
-    writeln!(text, "state {}", game.reveal().json()).expect("text grows");
-    writeln!(text, "table {}", game.view(None).json()).expect("text grows");
+    writeln!(text, "state {}", game.reveal()).expect("text grows");
+    writeln!(text, "table {}", game.view(None)).expect("text grows");
     for seat in (0..seats).filter_map(Seat::new).take(2) {
-        writeln!(text, "view {seat} {}", game.view(Some(seat)).json()).expect("text grows");
+        writeln!(text, "view {seat} {}", game.view(Some(seat))).expect("text grows");
     }
     text.push('\n');
 }

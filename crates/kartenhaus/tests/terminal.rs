@@ -5,6 +5,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 
+use games::Kind;
+
 /// A folder of its own for each test.
 fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -636,7 +638,7 @@ fn the_first_start_asks_which_game_and_how_well_bots_play() {
     assert!(code == 0 && !text.contains("How well"), "{text}");
     let (text, _, code) = run(&folder, &["games"], "");
     assert_eq!(code, 0);
-    for game in ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"] {
+    for game in Kind::ALL {
         assert!(text.contains(&format!("{game}: ")), "{text}");
     }
     let (text, _, code) = run(&folder, &["rules", "ktu", "4.3"], "");

@@ -159,7 +159,7 @@ impl ProgramSeat<'_> {
     fn ask(&mut self, game: &dyn AnyGame) -> Option<String> {
         self.slot.running.as_ref()?;
         let legal = game.legal_moves(self.seat);
-        let view = game.view_text(Some(self.seat));
+        let view = game.view(Some(self.seat));
         for _ in 0..ASKED_MAX {
             let program = self.slot.running.as_mut()?;
             let asked = |id| ask(id, &view, &legal, self.time);

@@ -63,7 +63,7 @@ impl ExpertLine {
             return true;
         };
         self.throws[seat.index()] -= 1;
-        let throw = |mv: &String| self.played.game().answer(mv) == Some(Answer::Throw);
+        let throw = |mv: &String| self.played.game().timing(seat, mv).answer == Some(Answer::Throw);
         match self.choose(seat).filter(throw) {
             Some(mv) => self.play(seat, &mv),
             None => self.throws[seat.index()] = 0,

@@ -396,14 +396,14 @@ impl Live {
             self.note_own(line, by);
             let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
             let mover = word.parse().ok().and_then(Seat::new);
+            // It can be the turn of somebody else after it.
+            let timing = mover.map(|mover| self.game().timing(mover, mv)).unwrap_or_default();
+            let done = timing.answer == Some(Answer::Done);
             if let Some(mover) = mover {
                 // That a snap's time is up is nobody's decision.
-                let nobodys = by == By::Clock && self.game().answer(mv) == Some(Answer::Done);
-                let by_person = (!nobodys).then_some(by == By::Person);
+                let by_person = (by != By::Clock || !done).then_some(by == By::Person);
                 self.counter.moves(self.deciders(), mover, by_person);
             }
-            // It can be the turn of somebody else after it.
-            let out_of_turn = self.game().is_out_of_turn(mv);
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
             self.lines += 1;
             dealt |= word == "deck";
@@ -416,10 +416,10 @@ impl Live {
                 self.moves += 1;
                 // Who acts has had the time to look: a look cannot be saved for later. That a
                 // snap's time is up is nobody's action.
-                if by == By::Person || self.game().answer(mv) != Some(Answer::Done) {
+                if by == By::Person || !done {
                     self.peeks[mover.index()].clear();
                 }
-                if out_of_turn {
+                if timing.out_of_turn {
                     self.choices[mover.index()] += 1;
                 } else {
                     deciding.insert(mover);
@@ -467,7 +467,8 @@ impl Live {
             return;
         }
         // A snap is a race: it is taken back only with the turn before it.
-        if self.game().answer(mv).is_some() || self.game().is_out_of_turn(mv) {
+        let timing = self.game().timing(seat, mv);
+        if timing.answer.is_some() || timing.out_of_turn {
             return;
         }
         let decided = Decided { lines: self.lines, seq: self.seq + 1 };
@@ -598,9 +599,9 @@ impl Live {
         self.snap_over.contains(&seq)
     }
 
-    /// Whether a move throws a card in a snap.
-    pub fn throws(&self, mv: &str) -> bool {
-        self.game().answer(mv) == Some(Answer::Throw)
+    /// What a move does in a snap; `None` if it is no answer to one.
+    pub(crate) fn answer(&self, seat: Seat, mv: &str) -> Option<Answer> {
+        self.game().timing(seat, mv).answer
     }
 
     /// Which match of its room it is.
@@ -641,10 +642,7 @@ impl Live {
 
     /// The seats that have a decision to make.
     pub fn deciders(&self) -> SeatSet {
-        match self.game().to_act() {
-            ToAct::Seats(seats) => seats,
-            ToAct::Chance(_) | ToAct::Nobody => SeatSet::EMPTY,
-        }
+        self.game().deciders()
     }
 
     /// The `seq` at which this seat's decision began.
@@ -727,7 +725,7 @@ impl Live {
 
     /// What this viewer may know now.
     pub fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
-        self.game().view_text(viewer)
+        self.game().view(viewer)
     }
 
     /// The remarks that may be made now.
@@ -771,7 +769,7 @@ impl Live {
         let script = self.script.as_ref().filter(|_| viewer == Some(LEARNER))?;
         // How a turn is to begin may be chosen before the snap is answered.
         let mut queued = self.queued(LEARNER);
-        queued.retain(|mv| self.game().answer(mv).is_some());
+        queued.retain(|mv| self.answer(LEARNER, mv).is_some());
         Some(script.view(&queued, |mv| self.game().check(LEARNER, mv).is_ok()))
     }
 

@@ -81,6 +81,11 @@ pub trait AtTerminal: Game<Shown: DeserializeOwned + Send> {
     /// The table, without the person's own hand.
     fn table(view: &View<Self>, names: &Names) -> Vec<String>;
 
+    /// The message for a match that nobody won, if the game has one of its own.
+    fn nobody_won(_totals: &[i32]) -> Option<&'static str> {
+        None
+    }
+
     /// Why a round is over, and who won or lost it.
     fn ended(round: &Ended<'_, View<Self>>) -> String;
 

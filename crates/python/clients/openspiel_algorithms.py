@@ -12,13 +12,12 @@ from open_spiel.python.pytorch import nfsp
 import kartenhaus
 import kartenhaus.openspiel  # noqa: F401, it registers the games
 
-LIMITS = {"khamul": ",turn_limit=6", "ktu": ",turn_limit=12"}
-
 
 def main() -> None:
     """Searches one decision, and learns from some episodes."""
-    for game in kartenhaus.games():
-        name = f"python_kartenhaus_{game.replace('-', '_')}(players=2{LIMITS.get(game, '')})"
+    for game, about in kartenhaus.games().items():
+        limit = ",turn_limit=12" if "turn_limit" in about["options"] else ""
+        name = f"python_kartenhaus_{game.replace('-', '_')}(players=2{limit})"
         loaded = pyspiel.load_game(name)
         chance, rng = random.Random(1), np.random.RandomState(1)
         np.random.seed(1)

@@ -1,8 +1,6 @@
 //! A match in text, as it is played at a table.
 
-use games::{
-    AnyDealError, AnyPlayError, DealError, Match as Played, Rng, Seat, Seed, Setup, ToAct, ToldJson,
-};
+use games::{AnyDealError, AnyPlayError, Match as Played, Rng, Seat, Seed, Setup, ToldJson};
 use numpy::PyArray1;
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
@@ -53,7 +51,7 @@ fn refused(py: Python<'_>, error: AnyPlayError) -> PyErr {
 /// Deals the next round.
 fn deal(played: &mut Played, deck: Option<&str>) -> PyResult<ToldJson> {
     played.next_round(deck).map_err(|error| match error {
-        AnyDealError::Deal(DealError::NotDue) => wrong(error),
+        AnyDealError::NotNow => wrong(error),
         error => wrong_in("deck")(error),
     })
 }
@@ -135,10 +133,7 @@ impl Match {
     /// The seats that have a decision to make now.
     #[getter]
     fn to_act(&self) -> Vec<usize> {
-        match self.0.game().to_act() {
-            ToAct::Seats(seats) => seats.iter().map(Seat::index).collect(),
-            _ => Vec::new(),
-        }
+        self.0.game().deciders().iter().map(Seat::index).collect()
     }
 
     /// The record so far. It holds every card. Raises `ValueError` if the match is imagined.
@@ -242,12 +237,12 @@ impl Match {
         seat: Option<Bound<'_, PyAny>>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let seat = seat.map(|seat| self.seat(&seat)).transpose()?;
-        loads(py, self.0.game().view_text(seat).get())
+        loads(py, self.0.game().view(seat).get())
     }
 
     /// The whole truth: for whoever drives the match, never for a seat.
     fn state<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        loads(py, &self.0.game().reveal().json().to_string())
+        loads(py, self.0.game().reveal().get())
     }
 
     /// The match as it may be for all that a seat knows, to be played on: what is hidden is drawn

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ::games::{Kind, Settings, Value};
+use ::games::{Kind, Settings, Value, for_game};
 use bots::Bot;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict};
-use spaces::{Plane, Table};
+use spaces::{Plane, Spaces as _, Table};
 
 use crate::errors::{maybe, whole, wrong, wrong_in};
 
@@ -141,7 +141,7 @@ fn value(py: Python<'_>, value: Value) -> PyResult<Py<PyAny>> {
 
 /// By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, the ``direction`` in
 /// which play goes, its ``options`` with what they are by default at a table of that size, and the
-/// parameters of its ``variants`` likewise.
+/// parameters of its ``variants`` likewise, and the types of its ``events``.
 #[pyfunction]
 pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     let games = PyDict::new(py);
@@ -165,6 +165,7 @@ pub(crate) fn games(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
             variants.set_item(spec.name, spec.default.map(|it| value(py, it)).transpose()?)?;
         }
         game.set_item("variants", variants)?;
+        game.set_item("events", for_game!(kind, G => G::EVENTS))?;
         games.set_item(kind.id(), game)?;
     }
     Ok(games)

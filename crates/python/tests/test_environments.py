@@ -308,7 +308,7 @@ def played(env: VectorEnv[Any, Any, Any], mode: AutoresetMode) -> set[str]:
 @pytest.mark.parametrize("mode", list(AutoresetMode))
 def test_both_ways_to_make_many_agree(game: str, mode: AutoresetMode) -> None:
     made = f"kartenhaus/{''.join(word.capitalize() for word in game.split('-'))}-v0"
-    limit = {"turn_limit": 20} if game in ("khamul", "ktu") else {}
+    limit = {"turn_limit": 20} if "turn_limit" in kartenhaus.games()[game]["options"] else {}
     kwargs: dict[str, Any] = {"seats": 2, "bots": "dice", "options": limit, "num_envs": 3}
     mode_of = {"autoreset_mode": mode}
     sync = gymnasium.make_vec(made, vectorization_mode="sync", vector_kwargs=mode_of, **kwargs)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from facts import FACTS
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 
@@ -17,14 +18,14 @@ import kartenhaus
 from kartenhaus.openspiel import WINDOW, RoundState
 
 # Rounds are cut short where there is an option for it.
-LIMITS = {"khamul": {"turn_limit": 12}, "ktu": {"turn_limit": 40}}
+LIMITS = {game: known.get("limits", {}) for game, known in FACTS.items()}
 TABLES = [(game, seats) for game in kartenhaus.games() for seats in (2, 3)]
 PLAYTHROUGH = Path(__file__).parent / "openspiel_playthrough.txt"
 
 
 def load(game: str, players: int, **parameters: object) -> Any:
     short = f"python_kartenhaus_{game.replace('-', '_')}"
-    return pyspiel.load_game(short, {"players": players, **LIMITS.get(game, {}), **parameters})
+    return pyspiel.load_game(short, {"players": players, **LIMITS[game], **parameters})
 
 
 def steps(state: RoundState, rng: random.Random) -> Iterator[int]:
@@ -65,7 +66,7 @@ def test_a_round_is_the_match_that_its_record_says(game: str, seats: int) -> Non
         pass
     deck, *lines = str(state).splitlines()
     assert len(lines) > 5
-    match = kartenhaus.Match(game, seats, options=LIMITS.get(game), deck=deck.removeprefix("deck "))
+    match = kartenhaus.Match(game, seats, options=LIMITS[game], deck=deck.removeprefix("deck "))
     told: list[list[Any]] = [[] for _ in range(seats)]
     for line in lines:
         word, _, mv = line.partition(" ")
@@ -84,7 +85,7 @@ def test_a_round_is_the_match_that_its_record_says(game: str, seats: int) -> Non
         dealt = events[: -len(told[seat])]
         assert {event["type"] for event in dealt} <= {"dealt", "hand", "turn"}
     scores = match.status["round_scores"]
-    sign = -1 if game in ("kartu-sama", "khamul") else 1
+    sign = -1 if FACTS[game].get("low_wins") else 1
     ahead = [sign * (score - (sum(scores) - score) / (seats - 1)) for score in scores]
     assert state.returns() == pytest.approx(ahead)
 
@@ -180,7 +181,7 @@ def test_seats_that_decide_at_once_learn_nothing_of_each_other(game: str, seats:
             if len(deciding) > 1 or named:
                 assert [known(after, seat) for seat in others] == before
                 together += len(deciding) > 1
-    assert (together > 0) == (game in ("khamul", "ktu"))
+    assert (together > 0) == FACTS[game].get("decides_at_once", False)
 
 
 def reached(game: str, seats: int, rng: random.Random) -> Iterator[RoundState]:
@@ -364,7 +365,6 @@ def test_algorithms_run() -> None:
 
 def test_options_are_parameters() -> None:
     games = kartenhaus.games()
-    assert {"khamul", "ktu"} < set(games)
     for game in games:
         assert load(game, 2, dealer=0).new_initial_state().round.table.seats == 2
     assert str(pyspiel.load_game("python_kartenhaus_kartu_sama(deck=piquet,may_draw=true)"))

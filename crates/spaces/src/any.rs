@@ -1,6 +1,6 @@
 //! The same numbers for a match of any game in text, for whoever drives it.
 
-use games::{AnyGame, Seat, ToAct, for_game, seat_of};
+use games::{AnyGame, Seat, for_game, seat_of};
 
 use crate::Spaces;
 use crate::choosing::{Choosing, NotLegal};
@@ -61,7 +61,7 @@ fn choose<G: Spaces>(
     named: &[usize],
 ) -> Result<(Choosing<G>, Option<G::Move>), NotLegal> {
     let mut choosing = Choosing::new();
-    let decides = matches!(game.to_act(), ToAct::Seats(seats) if seats.contains(seat));
+    let decides = game.deciders().contains(seat);
     let view = seat_of::<G>(game, seat).filter(|_| decides).map(|(view, _)| view);
     if let Some(view) = view {
         choosing.begin(view);

@@ -366,7 +366,7 @@ impl<G: Spaces> AnyEnv for Env<G> {
     fn view_text(&self, seat: usize) -> String {
         let seat = Seat::new(seat).filter(|&seat| self.game.has_seat(seat));
         let game = erase(self.game.clone());
-        game.view_text(Some(seat.expect("a seat of the table"))).get().to_owned()
+        game.view(Some(seat.expect("a seat of the table"))).get().to_owned()
     }
 
     fn clone_box(&self) -> Box<dyn AnyEnv> {

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use games::testing::{Table as Drawn, blind_deciders};
 use games::{
-    GameExt as _, Kartel, KartuSama, Khamul, Kind, KrassKariert, Ktu, Match, Memories, Rng, Seat,
-    Seed, Settings, Setup, ToAct, fnv1a, for_game, game_of, seat_of,
+    GameExt as _, Kind, Match, Memories, Rng, Seat, Seed, Settings, Setup, ToAct, each_game, fnv1a,
+    for_game, game_of, seat_of,
 };
+use serde::Deserialize;
 
 use crate::choosing::Choosing;
 use crate::planes::{Bytes, Layout};
@@ -14,6 +15,32 @@ use crate::{
     AnyBatch, AnyEnv, Decision, Episode, NotLegal, Out, Plane, Reward, Spaces, StepError, Table,
     TableError, decide, observe,
 };
+
+#[path = "../../games/tests/facts.rs"]
+mod facts;
+
+use facts::facts;
+
+/// What is known of a game's numbers.
+#[derive(Deserialize)]
+struct Numbers {
+    actions: usize,
+    names: String,
+    #[serde(default)]
+    more_planes: bool,
+    worst: Vec<Worst>,
+}
+
+/// The worst reward of an episode.
+#[derive(Deserialize)]
+struct Worst {
+    seats: usize,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+    #[serde(default, rename = "match")]
+    is_match: bool,
+    is: f32,
+}
 
 /// Plays random matches and shows `visit` each decision of the first seat that is to act.
 fn decisions<G: Spaces>(
@@ -87,14 +114,7 @@ fn moves_are_named<G: Spaces>() {
     });
 }
 
-#[test]
-fn every_move_is_named_by_actions() {
-    moves_are_named::<Kartel>();
-    moves_are_named::<KartuSama>();
-    moves_are_named::<KrassKariert>();
-    moves_are_named::<Khamul>();
-    moves_are_named::<Ktu>();
-}
+each_game!(mod every_move_is_named_by_actions, kind: G => moves_are_named::<G>());
 
 /// What a seat knows, after the bytes were something else.
 fn observed<G: Spaces>(
@@ -116,15 +136,16 @@ fn layout<G: Spaces>(game: &G, memory: &G::Memory, seat: games::Seat) -> Vec<Pla
     layout.planes
 }
 
-/// A table has the planes that its seats ask for, and behind them those of what else a table can
-/// have, which `more` numbers: most have nothing, 0.
-fn planes_are_what_they_say<G: Spaces>(more: impl Fn(&G::Table) -> u8) {
-    let mut kinds: BTreeMap<(usize, u8), Vec<Plane>> = BTreeMap::new();
+/// Every position of a table has the same planes, and all tables with as many seats have; only where
+/// some tables have more, these stand behind the usual ones.
+fn planes_are_what_they_say<G: Spaces>(kind: Kind) {
+    let mut tables: BTreeMap<(usize, String), Vec<Plane>> = BTreeMap::new();
     decisions::<G>(4_000, |game, memories, seat, _| {
         let (table, memory) = (game.table(), memories.of(seat));
-        let kind = (G::standings(table).seats().get(), more(table));
+        let seats = G::standings(table).seats().get();
         let planes = layout::<G>(game, memory, seat);
-        assert_eq!(kinds.entry(kind).or_insert_with(|| planes.clone()), &planes);
+        let known = tables.entry((seats, format!("{:?}", G::options(table))));
+        assert_eq!(known.or_insert_with(|| planes.clone()), &planes);
         let bytes = observed::<G>(game, memory, seat, &planes);
         let mut rest = bytes.as_slice();
         for plane in &planes {
@@ -133,24 +154,20 @@ fn planes_are_what_they_say<G: Spaces>(more: impl Fn(&G::Table) -> u8) {
             rest = after;
         }
     });
-    for (&(seats, more), planes) in &kinds {
-        let usual = kinds.get(&(seats, 0)).filter(|_| more > 0);
-        assert!(usual.is_none_or(|usual| planes.len() > usual.len() && planes.starts_with(usual)));
+    let mut by_seats: BTreeMap<usize, Vec<Vec<Plane>>> = BTreeMap::new();
+    for ((seats, _), planes) in tables {
+        by_seats.entry(seats).or_default().push(planes);
     }
-    assert!(kinds.keys().filter(|kind| kind.1 == 0).count() > 2);
+    let more_planes = facts::<Numbers>(kind, "spaces").more_planes;
+    for all in by_seats.values() {
+        let usual = all.iter().min_by_key(|planes| planes.len()).expect("a table");
+        assert!(all.iter().all(|planes| planes.starts_with(usual)));
+        assert!(more_planes || all.iter().all(|planes| planes == usual));
+    }
+    assert!(by_seats.len() > 2);
 }
 
-#[test]
-fn planes_have_their_sizes_and_values() {
-    planes_are_what_they_say::<Kartel>(|_| 0);
-    planes_are_what_they_say::<KartuSama>(|table| {
-        let options = &table.options;
-        if options.has_backs() { options.decks } else { 0 }
-    });
-    planes_are_what_they_say::<KrassKariert>(|_| 0);
-    planes_are_what_they_say::<Khamul>(|_| 0);
-    planes_are_what_they_say::<Ktu>(|_| 0);
-}
+each_game!(mod planes_have_their_sizes_and_values, kind: G => planes_are_what_they_say::<G>(kind));
 
 /// Cards that a seat cannot know are exchanged: its observation and its actions stay the same.
 fn nothing_leaks<G: Spaces>() {
@@ -173,14 +190,7 @@ fn nothing_leaks<G: Spaces>() {
     assert_eq!(compared.compared, positions);
 }
 
-#[test]
-fn an_observation_knows_no_more_than_its_seat() {
-    nothing_leaks::<Kartel>();
-    nothing_leaks::<KartuSama>();
-    nothing_leaks::<KrassKariert>();
-    nothing_leaks::<Khamul>();
-    nothing_leaks::<Ktu>();
-}
+each_game!(mod an_observation_knows_no_more_than_its_seat, kind: G => nothing_leaks::<G>());
 
 /// A match in text is played by naming actions: what they name is legal, no other action is, and a
 /// seat knows the same as in an environment.
@@ -234,31 +244,20 @@ fn a_match_in_text_is_played_by_actions() {
     }
 }
 
-/// Of each game, what its actions are called: these numbers are kept from version to version.
-#[test]
-fn actions_keep_their_numbers() {
-    let names = |kind: Kind| -> Vec<String> {
-        for_game!(kind, G => (0..<G as Spaces>::ACTIONS).map(G::action).collect())
-    };
-    let pinned = Kind::ALL.map(|kind| {
-        let names = names(kind);
-        let mut once = names.clone();
-        once.sort();
-        once.dedup();
-        assert_eq!(once.len(), names.len(), "{kind}");
-        (kind.id(), names.len(), fnv1a(names.join("\n").bytes()))
-    });
-    assert_eq!(
-        pinned,
-        [
-            ("kartel", 62, 8_361_572_316_305_420_687),
-            ("kartu-sama", 54, 11_685_589_303_952_312_722),
-            ("krass-kariert", 82, 1_593_493_848_404_182_113),
-            ("khamul", 66, 18_407_815_602_679_510_934),
-            ("ktu", 70, 14_168_133_443_285_417_017),
-        ]
-    );
+/// What a game's actions are called: these numbers are kept from version to version.
+fn actions_are_called<G: Spaces>(kind: Kind) {
+    let names: Vec<String> = (0..<G as Spaces>::ACTIONS).map(G::action).collect();
+    let mut once = names.clone();
+    once.sort();
+    once.dedup();
+    assert_eq!(once.len(), names.len(), "{kind}");
+    let known: Numbers = facts(kind, "spaces");
+    let hash = format!("{:016x}", fnv1a(names.join("\n").bytes()));
+    let where_to = format!("[spaces] actions and names in games/{kind}/tests/facts.toml");
+    assert_eq!((names.len(), hash), (known.actions, known.names), "{where_to}");
 }
+
+each_game!(mod actions_keep_their_numbers, kind: G => actions_are_called::<G>(kind));
 
 fn random(env: &dyn AnyEnv, rng: &mut Rng) -> usize {
     let mut mask = vec![0; env.actions()];
@@ -626,46 +625,28 @@ fn what_no_match_of_a_table_can_be_is_not_loaded() {
 }
 
 /// No round pays less than the bound, and the bound is what the clauses say.
-#[test]
-fn no_reward_is_below_the_worst() {
-    let worst = |kind: Kind, seats: usize, options: &[(&str, &str)], episode| {
+fn none_is_below_the_worst(kind: Kind) {
+    let all = facts::<Numbers>(kind, "spaces").worst;
+    assert!(!all.is_empty(), "add a [spaces] worst to games/{kind}/tests/facts.toml");
+    for Worst { seats, options, is_match, is } in all {
         let mut settings = Settings::new(kind.options());
         options.iter().for_each(|(name, value)| settings.set(name, value).expect("an option"));
+        let episode = if is_match { Episode::Match } else { Episode::Round };
         let table = Table::with(kind, seats, settings).expect("a table").episode(episode);
         assert_eq!(table.clone().reward(Reward::Rank).env(0).worst(), -1.0);
-        table.env(0).worst()
-    };
-    use Episode::{Match, Round};
-    // Twelve cards three times, paid to four seats that have none: 144 behind 0 + 36 each.
-    assert_eq!(worst(Kind::Kartel, 5, &[], Round), -180.0);
-    assert_eq!(worst(Kind::Kartel, 2, &[("two_seat_hand", "30")], Round), -180.0);
-    assert_eq!(worst(Kind::Kartel, 5, &[("rounds", "2")], Match), -360.0);
-    let victories = ("count", "victories");
-    assert_eq!(worst(Kind::Kartel, 5, &[victories], Round), -1.0);
-    assert_eq!(worst(Kind::Kartel, 5, &[victories, ("rounds", "2")], Match), -2.0);
-    assert_eq!(worst(Kind::KartuSama, 4, &[victories], Round), -1.0);
-    // Four suits of 2 to 10, three court cards and an ace, and two jokers.
-    let deck = 4 * (54 + 3 + 11) + 2 * 20;
-    let one = [("decks", "1")];
-    assert_eq!(worst(Kind::KartuSama, 2, &one, Round), -(deck as f32));
-    assert_eq!(worst(Kind::KrassKariert, 4, &[], Round), -1.0);
-    assert_eq!(worst(Kind::KrassKariert, 4, &[], Match), -4.0);
-    assert_eq!(worst(Kind::Ktu, 4, &[], Round), -1.0);
-    assert_eq!(worst(Kind::Ktu, 4, &[("play_on", "true")], Round), -2.0);
-    // All cards, a false announcement, and others without cards. Red kings count nothing.
-    let cards = 4 * (1 + 44 + 10 + 10) + 2 * (10 + 20) + 2 * 10;
-    assert_eq!(worst(Kind::Khamul, 4, &[], Round), -((cards + 25) as f32));
-    for kind in Kind::ALL {
-        let mut env = Table::new(kind, 3).expect("a table").env(5);
-        for _ in 0..60 {
-            while let Some(action) = env.sample() {
-                env.step(action).expect("a legal action");
-            }
-            assert!(env.rewards().iter().all(|&reward| reward >= env.worst()), "{kind}");
-            env.reset();
+        assert_eq!(table.env(0).worst(), is, "{seats} seats, {options:?}");
+    }
+    let mut env = Table::new(kind, 3).expect("a table").env(5);
+    for _ in 0..60 {
+        while let Some(action) = env.sample() {
+            env.step(action).expect("a legal action");
         }
+        assert!(env.rewards().iter().all(|&reward| reward >= env.worst()), "{kind}");
+        env.reset();
     }
 }
+
+each_game!(mod no_reward_is_below_the_worst, kind: G => none_is_below_the_worst(kind));
 
 /// An imagined match is played to the round's end, and none of the true cards to come is in it.
 #[test]
@@ -683,10 +664,7 @@ fn an_imagined_match_is_played_on() {
                 let mut other = played.with_position(world, Seed::from_number(99));
                 let seen = |it: &Match| observe(it.game(), own, &[]).expect("no action yet");
                 assert_eq!(seen(&other), seen(&played), "{kind}");
-                assert_eq!(
-                    other.game().view_text(Some(own)).get(),
-                    played.game().view_text(Some(own)).get()
-                );
+                assert_eq!(other.game().view(Some(own)).get(), played.game().view(Some(own)).get());
                 assert!(played.has_record() && !other.has_record());
                 for _ in 0..3_000 {
                     let ToAct::Seats(deciding) = other.game().to_act() else { break };
@@ -702,47 +680,6 @@ fn an_imagined_match_is_played_on() {
             let mv = rng.choose(&moves).expect("who decides has a move");
             played.play(own, mv).expect("a legal move");
         }
-    }
-}
-
-/// A taken card stays in sight while the power of a card waits that somebody threw meanwhile.
-#[test]
-fn a_taken_card_is_observed_while_a_power_waits() {
-    let mut settings = Settings::new(Kind::Khamul.options());
-    settings.set("snaps", "anytime").expect("an option");
-    let seed = Seed::from_number(6);
-    let setup = Setup { kind: Kind::Khamul, seats: 2, settings, dealer: None, seed };
-    let pool = Match::undealt(&setup).expect("a table").game().pool();
-    // Four cards for each seat in turn, of which seat 1 gets a jack, and what is drawn.
-    let first = "2c Jd 3c 6c 4c 7c 5c 8c Jc 9c";
-    let rest = pool.split(' ').filter(|card| !first.contains(card));
-    let deck = [first].into_iter().chain(rest).collect::<Vec<_>>().join(" ");
-    let mut played = Match::new(&setup, Some(&deck)).expect("a table");
-    for line in [
-        "0 peek 0 1",
-        "1 peek 0 1",
-        "0 draw",
-        "0 discard",
-        "0 decline",
-        "0 done",
-        "1 done",
-        "1 draw",
-        "1 discard",
-        "0 done",
-        "1 done",
-        "0 take",
-        "1 snap 0",
-    ] {
-        let (seat, mv) = line.split_once(' ').expect("a seat");
-        let seat = Seat::new(seat.parse().expect("a number")).expect("a seat");
-        played.play(seat, mv).expect("a legal move");
-    }
-    assert!(!played.game().reveal().json()["power"].is_null());
-    for own in [0, 1].map(|seat| Seat::new(seat).expect("a seat")) {
-        let seen = observe(played.game(), own, &[]).expect("no action yet");
-        // Behind the actions that are named, and what is due.
-        let in_hand = &seen[<Khamul as Spaces>::ACTIONS + 8..][..52];
-        assert_eq!(in_hand.iter().sum::<u8>(), 1, "9c");
     }
 }
 

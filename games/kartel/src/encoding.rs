@@ -22,6 +22,8 @@ impl Spaces for Kartel {
     const ACTIONS: usize = DONE + 1;
     const PARTS: bool = true;
     const REMEMBERS: bool = false;
+    const EVENTS: &'static [&'static str] =
+        &["dealt", "hand", "played", "passed", "emptied", "round_over", "match_over"];
 
     fn action(action: usize) -> String {
         match action {

@@ -17,11 +17,12 @@
 //! known to its seat alone, the cards put aside to nobody.
 //!
 //! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), bots, encodings,
-//! and the terminal.
+//! private fields from it: what is said (`speech`), examples beside the
+//! rules, bots, encodings, and the terminal.
 
 mod bots;
 mod encoding;
+mod examples;
 mod rules;
 mod speech;
 mod terminal;

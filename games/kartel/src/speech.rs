@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use kit::examples::Example;
 use kit::speech::{
     FEW, alike, dealt, does, left, match_over, numbers, rank, round_won, texts, yes,
 };
@@ -71,6 +72,10 @@ impl Speaks for Kartel {
         said.extend(alike(latest, played.iter().map(letter)));
         said.extend(left(seats.seats().map(|seat| (seat, table.hand_size(seat))), FEW));
         said
+    }
+
+    fn examples() -> Vec<Example> {
+        crate::examples::all()
     }
 }
 

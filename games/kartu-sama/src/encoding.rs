@@ -18,6 +18,8 @@ impl Spaces for KartuSama {
     const ACTIONS: usize = FACES + 1;
     const PARTS: bool = false;
     const REMEMBERS: bool = false;
+    const EVENTS: &'static [&'static str] =
+        &["dealt", "hand", "played", "drew", "round_over", "match_over"];
 
     fn action(action: usize) -> String {
         match action {

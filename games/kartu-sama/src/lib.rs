@@ -18,11 +18,12 @@
 //! drew how many. A hand is known to its seat alone, the draw pile to nobody.
 //!
 //! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), bots, encodings,
-//! and the terminal.
+//! private fields from it: what is said (`speech`), examples beside the
+//! rules, bots, encodings, and the terminal.
 
 mod bots;
 mod encoding;
+mod examples;
 mod rules;
 mod speech;
 mod terminal;

@@ -1,5 +1,6 @@
 //! What is said of Kartu Sama.
 
+use kit::examples::Example;
 use kit::speech::{
     FEW, alike, dealt, does, drew, left, match_over, rank, round_over, round_won, yes,
 };
@@ -97,6 +98,10 @@ impl Speaks for KartuSama {
         let seats = table.standings.seats().seats();
         said.extend(left(seats.map(|seat| (seat, table.hand_size(seat))), FEW));
         said
+    }
+
+    fn examples() -> Vec<Example> {
+        crate::examples::all()
     }
 }
 

@@ -35,6 +35,29 @@ impl Spaces for Khamul {
     const ACTIONS: usize = SEAT + SEATS;
     const PARTS: bool = true;
     const REMEMBERS: bool = true;
+    const EVENTS: &'static [&'static str] = &[
+        "dealt",
+        "peeked",
+        "turn",
+        "passed",
+        "announced",
+        "drew",
+        "took",
+        "discarded",
+        "switched",
+        "threw",
+        "received",
+        "done",
+        "looked",
+        "gave",
+        "exchanged",
+        "declined",
+        "arranged",
+        "reshuffled",
+        "turned_up",
+        "round_over",
+        "match_over",
+    ];
 
     fn action(action: usize) -> String {
         match action {

@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use kit::examples::Example;
 use kit::speech::{alike, dealt, does, left, match_over, rank, round_over, several, yes};
 use kit::{French, Message, Put, Seat, Sight, Speaks, State as _, View};
 
@@ -155,6 +156,10 @@ impl Speaks for Khamul {
         let seats = table.standings.seats().seats();
         said.extend(left(seats.map(|seat| (seat, table.row_size(seat))), FEW));
         said
+    }
+
+    fn examples() -> Vec<Example> {
+        crate::examples::all()
     }
 }
 

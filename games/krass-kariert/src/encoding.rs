@@ -25,6 +25,20 @@ impl Spaces for KrassKariert {
     const ACTIONS: usize = AT + POSITIONS;
     const PARTS: bool = true;
     const REMEMBERS: bool = false;
+    const EVENTS: &'static [&'static str] = &[
+        "dealt",
+        "hand",
+        "played",
+        "took",
+        "trick_won",
+        "drew",
+        "inserted",
+        "out",
+        "trick_started",
+        "stuck",
+        "round_over",
+        "match_over",
+    ];
 
     fn action(action: usize) -> String {
         match action {

@@ -1,5 +1,6 @@
 //! What is said of Krass Kariert.
 
+use kit::examples::Example;
 use kit::speech::{
     FEW, dealt, does, drew, left, match_over, numbers as numbers_of, scored, several, texts, yes,
 };
@@ -104,6 +105,10 @@ impl Speaks for KrassKariert {
         let few = seats.filter(|&seat| table.chips[seat] <= FEW_CHIPS);
         said.extend(few.map(|seat| does("talk-chips", seat).with("count", table.chips[seat])));
         said
+    }
+
+    fn examples() -> Vec<Example> {
+        crate::examples::all()
     }
 }
 

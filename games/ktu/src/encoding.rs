@@ -22,6 +22,22 @@ impl Spaces for Ktu {
     const ACTIONS: usize = TAKE + 1;
     const PARTS: bool = true;
     const REMEMBERS: bool = false;
+    const EVENTS: &'static [&'static str] = &[
+        "dealt",
+        "hand",
+        "chose",
+        "opened",
+        "played",
+        "flipped",
+        "passed_over",
+        "burned",
+        "took",
+        "drew",
+        "took_up",
+        "out",
+        "round_over",
+        "match_over",
+    ];
 
     fn action(action: usize) -> String {
         let letter = |rank: usize| Rank::ALL[rank].letter();

@@ -19,11 +19,12 @@
 //! open cards until all have chosen. The draw pile and the closed cards are known to nobody.
 //!
 //! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), bots, encodings,
-//! and the terminal.
+//! private fields from it: what is said (`speech`), examples beside the
+//! rules, bots, encodings, and the terminal.
 
 mod bots;
 mod encoding;
+mod examples;
 mod rules;
 mod speech;
 mod terminal;

@@ -1,5 +1,6 @@
 //! What is said of KTU.
 
+use kit::examples::Example;
 use kit::speech::{
     FEW, dealt, does, drew, left, match_over, rank, round_over, several, texts, yes,
 };
@@ -101,6 +102,10 @@ impl Speaks for Ktu {
         };
         said.extend(left(table.seats().map(held), FEW));
         said
+    }
+
+    fn examples() -> Vec<Example> {
+        crate::examples::all()
     }
 }
 

@@ -70,6 +70,10 @@ impl AtTerminal for Ktu {
         lines
     }
 
+    fn nobody_won(totals: &[i32]) -> Option<&'static str> {
+        totals.iter().all(|&score| score == 0).then_some("event-ktu-no-winner") // 6.2
+    }
+
     fn ended(round: &Ended<'_, View<Self>>) -> String {
         match &round.scored(|score| score > 0)[..] {
             [] => round.names.text("terminal-ended-nobody", &[]),

@@ -8,6 +8,7 @@ pub use message::{Message, Put};
 
 use serde_json::Value;
 
+use crate::examples::Example;
 use crate::knowledge::Knows;
 use crate::seat::{Seat, SeatSet};
 use crate::standings::{MatchOver, RoundOver};
@@ -53,6 +54,9 @@ pub trait Speaks: Knows {
     /// What is true of the round and worth a remark, the most remarkable first: made of what
     /// everyone sees and can follow, and of nothing else.
     fn remarks(table: &Self::Table, tracker: &Self::Tracker) -> Vec<Message>;
+
+    /// Positions beside the rules, in which a reader can try a clause.
+    fn examples() -> Vec<Example>;
 }
 
 /// A remark on the rank of `latest`, the cards played last, of which most cards have been `seen`;

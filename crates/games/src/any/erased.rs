@@ -7,23 +7,19 @@ use serde_json::value::RawValue;
 
 use kit::lens::{FactOf, Lenses, What};
 use kit::{
-    Answer, Chance, DealError, Event, GameExt, Knows, LazyMemories, Marks, Message, OptionsError,
-    PlayError, Refusal as _, Rng, Seat, Settings, Sight, Snap, Speaks, Standings, ToAct,
-    Tracker as _, Value, View, cards,
+    Chance, Common, Event, GameExt, Knows, LazyMemories, Marks, Message, OptionsError, PlayError,
+    Refusal as _, Seat, Settings, Sight, Snap, Speaks, Standings, ToAct, Tracker, Value, View,
+    cards,
 };
 
-use kit::Common;
-
-use super::json::{
-    EventJson, OptionsShown, Shown, StateJson, Status, ToldJson, ViewJson, to_json, to_text,
-};
-use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played};
+use super::json::{EventJson, OptionsShown, Shown, ToldJson, to_text};
+use super::{AnyDealError, AnyFact, AnyGame, AnyPlayError, Decision, Played, Timing};
 use crate::Kind;
 
 impl Kind {
     /// Whether face-down cards are marked with who has looked at them.
     pub fn has_marks(self) -> bool {
-        for_game!(self, G => marks_of::<G>(&Default::default()).is_some())
+        for_game!(self, G => Tracker::<G>::marks(&<G as Knows>::Tracker::default()).is_some())
     }
 
     /// A match at a table, before its first deal; without a dealer the last seat deals
@@ -42,11 +38,6 @@ impl Kind {
     }
 }
 
-/// The marks that a tracker keeps.
-fn marks_of<G: Knows>(tracker: &G::Tracker) -> Option<&dyn Marks> {
-    tracker.marks()
-}
-
 /// A match with the memories of its seats, and their lenses if they were asked for.
 #[derive(Clone)]
 struct Erased<G: Knows> {
@@ -58,6 +49,11 @@ struct Erased<G: Knows> {
     chosen: Vec<Vec<G::Proposed>>,
     /// The current moment, in the driver's time.
     now: u64,
+}
+
+/// The match, if it is of this game.
+fn erased<G: Knows>(game: &dyn AnyGame) -> Option<&Erased<G>> {
+    (game as &dyn Any).downcast_ref()
 }
 
 /// Forgets which game it is.
@@ -77,7 +73,7 @@ pub fn erase<G: Speaks>(game: G) -> Box<dyn AnyGame> {
 /// other seats alone were told, noted or chose is not in it. `None` if the match is of another
 /// game, or its table has no such seat.
 pub fn imagined<G: Speaks>(game: &dyn AnyGame, seat: Seat, world: G) -> Option<Box<dyn AnyGame>> {
-    let erased = game.as_any().downcast_ref::<Erased<G>>()?;
+    let erased = erased::<G>(game)?;
     let seats = G::standings(erased.game.table()).seats();
     let memory = seats.has(seat).then(|| erased.memories.of(seat).clone())?;
     let mut tracker = erased.tracker.clone();
@@ -97,7 +93,7 @@ pub fn imagined<G: Speaks>(game: &dyn AnyGame, seat: Seat, world: G) -> Option<B
 /// What a seat may know: its view, and its memory of what it was told. For bots. `None` if the
 /// match is of another game, or its table has no such seat.
 pub fn seat_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>, &G::Memory)> {
-    let erased = game.as_any().downcast_ref::<Erased<G>>()?;
+    let erased = erased::<G>(game)?;
     let has_seat = erased.game.has_seat(seat);
     has_seat.then(|| (erased.game.view(seat), erased.memories.of(seat)))
 }
@@ -106,7 +102,7 @@ pub fn seat_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<(View<'_, G>,
 /// `None` before [`AnyGame::open_lenses`], if the match is of another game, or if its table has no
 /// such seat.
 pub fn evidence_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<&G::Evidence> {
-    let erased = game.as_any().downcast_ref::<Erased<G>>()?;
+    let erased = erased::<G>(game)?;
     let lenses = erased.lenses.as_ref().filter(|_| erased.game.has_seat(seat));
     lenses.map(|lenses| lenses.of(seat))
 }
@@ -114,7 +110,7 @@ pub fn evidence_of<G: Knows>(game: &dyn AnyGame, seat: Seat) -> Option<&G::Evide
 /// The match itself, with everything in it: for tests and tools that may know the truth. `None` if
 /// the match is of another game.
 pub fn game_of<G: Knows>(game: &dyn AnyGame) -> Option<&G> {
-    game.as_any().downcast_ref::<Erased<G>>().map(|erased| &erased.game)
+    erased(game).map(|erased| &erased.game)
 }
 
 impl<G: Speaks> Erased<G> {
@@ -164,14 +160,6 @@ impl<G: Speaks> Erased<G> {
         cards.iter().map(text).collect::<Vec<_>>().join(" ")
     }
 
-    fn legal(&self, seat: Seat) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        if self.game.deciders().contains(seat) {
-            G::legal_moves(self.game.view(seat), &mut moves);
-        }
-        moves
-    }
-
     fn parse_and_check(&self, seat: Seat, mv: &str) -> Result<G::Move, AnyPlayError> {
         match self.game.may_play(seat, &mv.parse()?) {
             Ok(mv) => Ok(mv),
@@ -187,10 +175,10 @@ impl<G: Speaks> Erased<G> {
     }
 
     /// The fields that all games share, then the game's own.
-    fn shown(&self, sight: Sight<'_, G>) -> Shown<OptionsShown, G::Shown> {
+    fn shown(&self, sight: Sight<'_, G>) -> Box<RawValue> {
         let table = self.game.table();
         let standings = G::standings(table);
-        Shown {
+        to_text(&Shown {
             game: self.kind(),
             options: OptionsShown(G::options(table)),
             common: Common {
@@ -201,7 +189,7 @@ impl<G: Speaks> Erased<G> {
                 scores: standings.scores().to_vec(),
             },
             own: G::show(sight),
-        }
+        })
     }
 }
 
@@ -210,61 +198,42 @@ impl<G: Speaks> AnyGame for Erased<G> {
         G::ID.parse().expect("the list of games has every game")
     }
 
-    fn standings(&self) -> &Standings {
-        G::standings(self.game.table())
-    }
-
-    fn low_wins(&self) -> bool {
-        G::low_wins(self.game.table())
-    }
-
-    fn to_act(&self) -> ToAct {
-        G::to_act(self.game.table())
-    }
-
-    fn status(&self) -> Status {
-        let standings = self.standings();
-        Status {
-            game: G::ID,
-            round: standings.round(),
-            phase: standings.phase(),
-            to_act: self.game.deciders(),
-            scores: standings.scores().to_vec(),
-            round_scores: standings.round_scores().map(<[i32]>::to_vec),
-            winners: standings.winners(),
-        }
+    fn options(&self) -> Vec<(&'static str, Value)> {
+        G::options(self.game.table())
     }
 
     fn note(&self) -> Option<Message> {
         G::note(self.game.table())
     }
 
-    fn options(&self) -> Vec<(&'static str, Value)> {
-        G::options(self.game.table())
+    fn low_wins(&self) -> bool {
+        G::low_wins(self.game.table())
     }
 
-    fn view(&self, viewer: Option<Seat>) -> ViewJson {
-        ViewJson(to_json(&self.shown(self.game.sight(viewer))))
+    fn standings(&self) -> &Standings {
+        G::standings(self.game.table())
     }
 
-    fn view_text(&self, viewer: Option<Seat>) -> Box<RawValue> {
-        to_text(&self.shown(self.game.sight(viewer)))
+    fn to_act(&self) -> ToAct {
+        G::to_act(self.game.table())
     }
 
-    fn reveal(&self) -> StateJson {
-        StateJson(to_json(&self.shown(Sight::All(&self.game))))
+    fn view(&self, viewer: Option<Seat>) -> Box<RawValue> {
+        let viewer = viewer.filter(|&seat| self.game.has_seat(seat));
+        self.shown(self.game.sight(viewer))
     }
 
-    fn legal_moves(&self, seat: Seat) -> Vec<String> {
-        texts(&self.legal(seat))
+    fn reveal(&self) -> Box<RawValue> {
+        self.shown(Sight::All(&self.game))
     }
 
     fn decision(&self, seat: Seat) -> Decision {
-        let legal = self.legal(seat);
-        if legal.is_empty() {
+        if !self.game.deciders().contains(seat) {
             return Decision::default();
         }
-        Decision { asked: G::asked(self.game.view(seat), &legal), legal: texts(&legal) }
+        let (view, mut legal) = (self.game.view(seat), Vec::new());
+        G::legal_moves(view, &mut legal);
+        Decision { asked: G::asked(view, &legal), legal: texts(&legal) }
     }
 
     fn check(&self, seat: Seat, mv: &str) -> Result<String, AnyPlayError> {
@@ -272,9 +241,8 @@ impl<G: Speaks> AnyGame for Erased<G> {
     }
 
     fn name(&self, seat: Seat, mv: &str) -> Option<String> {
-        let mv: G::Proposed = mv.parse().ok()?;
-        let view = self.game.has_seat(seat).then(|| self.game.view(seat))?;
-        G::name(view, &mv).map(str::to_owned)
+        let mv = mv.parse().ok().filter(|_| self.game.has_seat(seat))?;
+        G::name(self.game.view(seat), &mv).map(str::to_owned)
     }
 
     fn play(&mut self, seat: Seat, mv: &str) -> Result<Played, AnyPlayError> {
@@ -294,25 +262,18 @@ impl<G: Speaks> AnyGame for Erased<G> {
         self.deck_text(&pool)
     }
 
-    fn shuffled(&self, rng: &mut Rng) -> String {
-        let mut pool = Vec::new();
-        self.game.pool(&mut pool);
-        rng.shuffle(&mut pool);
-        self.deck_text(&pool)
-    }
-
     fn deal(&mut self, order: &str) -> Result<ToldJson, AnyDealError> {
         let named: Vec<G::Card> = cards(order)?;
-        let ToAct::Chance(due) = self.to_act() else { return Err(DealError::NotDue.into()) };
+        let ToAct::Chance(due) = self.to_act() else { return Err(AnyDealError::NotNow) };
         let mut pool = Vec::new();
         self.game.pool(&mut pool);
         // Written as decks are written here: with backs, or without.
         let written = self.deck_text(&named) == order;
         let text = |card: &G::Card| G::deck_text(self.game.table(), *card);
         let order = physical(&named, &pool, text).filter(|_| written);
-        let order = order.ok_or(DealError::NotThePool)?;
+        let order = order.ok_or(AnyDealError::NotThePool)?;
         let mut events = Vec::new();
-        self.game.deal(&order, &mut events)?;
+        self.game.deal_unchecked(&order, &mut events);
         if due == Chance::Round {
             let seats = self.standings().seats();
             self.memories = LazyMemories::new(seats);
@@ -328,7 +289,7 @@ impl<G: Speaks> AnyGame for Erased<G> {
         let lenses = self.lenses.as_ref().filter(|_| self.game.has_seat(seat));
         let facts = lenses.map(|lenses| lenses.facts(self.game.view(seat))).unwrap_or_default();
         let any = |fact: &FactOf<G>| AnyFact {
-            fact: to_json(fact),
+            fact: serde_json::to_value(fact).expect("facts have text keys only"),
             what: fact.what(),
             why: fact.because.why(),
             rule: fact.because.rule,
@@ -342,8 +303,21 @@ impl<G: Speaks> AnyGame for Erased<G> {
         facts.iter().map(any).collect()
     }
 
-    fn set_moment(&mut self, now: u64) {
-        self.now = now;
+    fn recall(&self, seat: Seat) -> Vec<Option<String>> {
+        let Some((view, memory)) = seat_of::<G>(self, seat) else { return Vec::new() };
+        let cards = G::recall(view.table(), memory, seat);
+        cards.into_iter().map(|card| card.map(|card| card.to_string())).collect()
+    }
+
+    fn remarks(&self) -> Vec<Message> {
+        let table = self.game.table();
+        let playing = G::standings(table).is_playing();
+        if playing { G::remarks(table, &self.tracker) } else { Vec::new() }
+    }
+
+    fn ended(&self) -> Vec<Message> {
+        let over = self.standings().round_scores().is_some();
+        if over { self.game.ended() } else { Vec::new() }
     }
 
     fn snap(&self) -> Option<Snap<String, String>> {
@@ -351,12 +325,18 @@ impl<G: Speaks> AnyGame for Erased<G> {
         Some(Snap { card: card.map(|card| card.to_string()), first, done: done.to_string() })
     }
 
-    fn answer(&self, mv: &str) -> Option<Answer> {
-        G::answer(&mv.parse().ok()?)
+    fn timing(&self, seat: Seat, mv: &str) -> Timing {
+        let Ok(mv) = mv.parse() else { return Timing::default() };
+        let has_seat = self.game.has_seat(seat);
+        Timing {
+            answer: G::answer(&mv),
+            out_of_turn: G::is_out_of_turn(self.game.table(), &mv),
+            meant_since: has_seat.then(|| self.tracker.meant_since(seat, &mv)).flatten(),
+        }
     }
 
-    fn is_out_of_turn(&self, mv: &str) -> bool {
-        mv.parse().is_ok_and(|mv| G::is_out_of_turn(self.game.table(), &mv))
+    fn set_moment(&mut self, now: u64) {
+        self.now = now;
     }
 
     fn ahead(&self, seat: Seat) -> Vec<String> {
@@ -373,44 +353,16 @@ impl<G: Speaks> AnyGame for Erased<G> {
         self.chosen.get(seat.index()).map(|chosen| texts(chosen)).unwrap_or_default()
     }
 
-    fn meant_since(&self, seat: Seat, mv: &str) -> Option<u64> {
-        let mv = mv.parse().ok().filter(|_| self.game.has_seat(seat))?;
-        self.tracker.meant_since(seat, &mv)
-    }
-
     fn marks(&self) -> Option<&dyn Marks> {
-        marks_of::<G>(&self.tracker)
+        self.tracker.marks()
     }
 
     fn marks_mut(&mut self) -> Option<&mut dyn Marks> {
         self.tracker.marks_mut()
     }
 
-    fn recall(&self, seat: Seat) -> Vec<Option<String>> {
-        if !self.game.has_seat(seat) {
-            return Vec::new();
-        }
-        let cards = G::recall(self.game.table(), self.memories.of(seat), seat);
-        cards.into_iter().map(|card| card.map(|card| card.to_string())).collect()
-    }
-
-    fn remarks(&self) -> Vec<Message> {
-        let table = self.game.table();
-        let playing = G::standings(table).is_playing();
-        if playing { G::remarks(table, &self.tracker) } else { Vec::new() }
-    }
-
-    fn ended(&self) -> Vec<Message> {
-        let over = self.standings().round_scores().is_some();
-        if over { self.game.ended() } else { Vec::new() }
-    }
-
     fn clone_box(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
     }
 }
 
@@ -446,19 +398,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_view_is_the_same_as_text_and_when_it_is_read_back() {
+    fn a_view_is_the_same_when_it_is_read_back() {
         for kind in Kind::ALL {
             let mut game = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
             let mut rng = Seed::from_number(1).rng("test", 0);
             for _ in 0..60 {
                 for viewer in [None, Seat::new(0), Seat::new(1), Seat::new(2)] {
-                    let json = serde_json::to_string(&game.view(viewer)).expect("text keys");
-                    assert_eq!(game.view_text(viewer).get(), json);
+                    let view = game.view(viewer);
                     let again = for_game!(kind, G => {
                         type Read = Shown<serde_json::Value, <G as Game>::Shown>;
-                        serde_json::to_value(serde_json::from_str::<Read>(&json).expect("a view"))
+                        to_text(&serde_json::from_str::<Read>(view.get()).expect("a view"))
                     });
-                    assert_eq!(&again.expect("text keys"), game.view(viewer).json());
+                    assert_eq!(again.get(), view.get());
                 }
                 match game.to_act() {
                     ToAct::Chance(_) => {
@@ -528,7 +479,9 @@ mod tests {
                 let seat = seats.first().expect("somebody is to act");
                 let mv = game.legal_moves(seat)[0].clone();
                 for other in (2..kit::SEATS_MAX).filter_map(Seat::new) {
-                    assert_eq!(game.legal_moves(other), [""; 0]);
+                    assert_eq!(game.view(Some(other)).get(), game.view(None).get());
+                    assert_eq!(game.decision(other), Decision::default());
+                    assert_eq!((game.facts(other), game.ahead(other)), (vec![], vec![]));
                     let refused = game.check(other, &mv);
                     assert!(matches!(refused, Err(AnyPlayError::NotNow(_))), "{refused:?}");
                     for mv in [mv.as_str(), "play 2o", "pass", "arrange 3 2 1 0"] {
@@ -539,7 +492,7 @@ mod tests {
                     game.choose(other, std::slice::from_ref(&mv));
                     assert_eq!((game.chosen(other), game.recall(other)), (vec![], vec![]));
                     for mv in [mv.as_str(), "snap 0", kind.id()] {
-                        assert_eq!(game.meant_since(other, mv), None, "{kind}: {mv}");
+                        assert_eq!(game.timing(other, mv).meant_since, None, "{kind}: {mv}");
                     }
                     assert!(for_game!(kind, G => seat_of::<G>(&*game, other).is_none()));
                 }

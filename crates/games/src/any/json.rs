@@ -8,30 +8,6 @@ use kit::{Message, Phase, SeatSet, Value};
 
 use crate::Kind;
 
-/// What one seat or a spectator may know, as JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct ViewJson(pub(super) Json);
-
-impl ViewJson {
-    /// The JSON object.
-    pub fn json(&self) -> &Json {
-        &self.0
-    }
-}
-
-/// The whole truth, as JSON: for the referee and the reader of a record, never for a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(transparent)]
-pub struct StateJson(pub(super) Json);
-
-impl StateJson {
-    /// The JSON object.
-    pub fn json(&self) -> &Json {
-        &self.0
-    }
-}
-
 /// Where a match stands, as everyone may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Status {
@@ -76,7 +52,7 @@ pub struct EventJson {
 impl EventJson {
     /// The object.
     pub fn json(&self) -> Json {
-        serde_json::from_str(self.text.get()).expect("it was made from an event")
+        json(&self.text)
     }
 }
 
@@ -120,12 +96,12 @@ impl Serialize for OptionsShown {
     }
 }
 
-/// JSON of a value whose maps have text keys.
-pub(super) fn to_json(value: &impl Serialize) -> Json {
-    serde_json::to_value(value).expect("states, views and events have text keys only")
+/// The JSON object that was shown as this text: most are only ever sent.
+pub fn json(shown: &RawValue) -> Json {
+    serde_json::from_str(shown.get()).expect("what is shown is JSON")
 }
 
-/// The same as text, which is made sooner.
+/// JSON as text of a value whose maps have text keys.
 pub(super) fn to_text(value: &impl Serialize) -> Box<RawValue> {
     to_raw_value(value).expect("states, views and events have text keys only")
 }

@@ -1,8 +1,12 @@
 //! Tests of the rules' text.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use super::*;
+
+/// The texts of others, of which games are made.
+const TEXTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/texts");
 
 /// The options, moves and fields that a text names, which are the same in every language.
 fn code(text: &str) -> BTreeSet<String> {
@@ -43,10 +47,14 @@ fn every_clause_has_its_text() {
     for kind in Kind::ALL {
         let sections = Rules::of(kind, Language::english()).sections;
         assert!(!sections.is_empty(), "{kind}");
-        let last = sections.last().expect("a section");
-        assert!(last.heading.ends_with(" Where our rules go beyond the text"), "{kind}");
-        assert!(last.clauses.is_empty() && last.text.contains("\n- "), "{kind}: {}", last.text);
-        let others = &sections[..sections.len() - 1];
+        let (last, mut others) = sections.split_last().expect("a section");
+        // A game of our own goes beyond no text.
+        if Path::new(TEXTS).join(format!("{kind}.md")).exists() {
+            assert!(last.heading.ends_with(" Where our rules go beyond the text"), "{kind}");
+            assert!(last.clauses.is_empty() && last.text.contains("\n- "), "{kind}: {}", last.text);
+        } else {
+            others = &sections;
+        }
         assert!(others.iter().all(|section| !section.clauses.is_empty()), "{kind}");
         for number in clauses(kind) {
             let text = clause(kind, number, Language::english()).expect("a clause that is there");

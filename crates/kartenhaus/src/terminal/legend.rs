@@ -24,7 +24,7 @@ mod tests {
     fn every_game_says_how_it_is_won_and_how_its_cards_stand() {
         for kind in Kind::ALL {
             let game = kind.table(&Settings::new(kind.options()), 3, None).expect("a table");
-            let view = AnyView::read(game.view(None).json()).expect("a view");
+            let view = AnyView::read(&::games::json(&game.view(None))).expect("a view");
             for language in Language::all() {
                 let lines = lines(&view, language);
                 assert!((4..=9).contains(&lines.len()), "{lines:?}");

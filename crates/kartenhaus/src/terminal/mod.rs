@@ -423,7 +423,7 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
     fn seen<T>(&self, then: impl FnOnce(&Seen<'_>) -> T) -> T {
         let (game, you) = (self.played.game(), self.seating.you);
         let Decision { asked, legal } = you.map(|seat| game.decision(seat)).unwrap_or_default();
-        let view = shown(game.view(you).json());
+        let view = shown(&game.view(you));
         then(&Seen { view: &view, legal: &legal, asked: &asked, names: &self.names })
     }
 
@@ -491,12 +491,12 @@ fn turned_up(played: &Match, names: &Names) -> Vec<String> {
     let Some(round) = standings.round_scores() else { return Vec::new() };
     let winners = standings.winners().map(|all| all.iter().map(Seat::index).collect());
     let scores = Scores { round, total: standings.scores(), winners };
-    results::turned_up(&shown(game.view(None).json()), &scores, names)
+    results::turned_up(&shown(&game.view(None)), &scores, names)
 }
 
 /// What the engine shows, in the game's own types.
-fn shown(view: &serde_json::Value) -> AnyView {
-    AnyView::read(view).expect("it was made of these types")
+fn shown(view: &serde_json::value::RawValue) -> AnyView {
+    AnyView::read(&::games::json(view)).expect("it was made of these types")
 }
 
 /// The message about this error.
@@ -529,7 +529,7 @@ pub(crate) fn replay(
     let mut step = 0_usize;
     loop {
         let game = replay.so_far().game();
-        for line in table::all(&shown(game.reveal().json()), &names) {
+        for line in table::all(&shown(&game.reveal()), &names) {
             writeln!(output, "{line}")?;
         }
         if let Some(lens) = &mut lens {

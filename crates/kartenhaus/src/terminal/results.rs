@@ -36,11 +36,12 @@ fn round_of<G: AtTerminal>(view: &View<G>, names: &Names) -> String {
 
 /// The result of a round that is over, and of the match if it is; nothing is hidden then.
 pub(super) fn turned_up(view: &AnyView, scores: &Scores<'_>, names: &Names) -> Vec<String> {
-    let mut lines = for_game!(view.kind, G => lines::<G>(view.of::<G>(), scores, names));
-    lines.extend(
-        scores.winners.as_ref().map(|winners| bold(&match_over(winners, scores.total, names))),
-    );
-    lines
+    for_game!(view.kind, G => {
+        let mut lines = lines::<G>(view.of::<G>(), scores, names);
+        let over = |winners: &Vec<usize>| bold(&match_over::<G>(winners, scores.total, names));
+        lines.extend(scores.winners.as_ref().map(over));
+        lines
+    })
 }
 
 /// The round's result, and every card that is left. `view` is of the round that is over.
@@ -89,9 +90,11 @@ fn lines<G: AtTerminal>(view: &View<G>, scores: &Scores<'_>, names: &Names) -> V
 }
 
 /// The end of the match.
-fn match_over(winners: &[usize], total: &[i32], names: &Names) -> String {
-    if winners.is_empty() && total.iter().all(|&score| score == 0) {
-        return names.text("event-ktu-no-winner", &[]);
+fn match_over<G: AtTerminal>(winners: &[usize], totals: &[i32], names: &Names) -> String {
+    if winners.is_empty()
+        && let Some(id) = G::nobody_won(totals)
+    {
+        return names.text(id, &[]);
     }
     let who = names.list(winners.iter().copied());
     names.text(

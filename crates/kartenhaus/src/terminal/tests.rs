@@ -1,6 +1,6 @@
 //! What people may type in each game, what they are offered, and what they are told.
 
-use games::{Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
+use games::{Direction, Kind, Match, Message, Put, Seat, Seed, Settings, Setup};
 use serde_json::{Value, json};
 use words::Language;
 
@@ -33,7 +33,7 @@ fn view(kind: Kind, seats: usize, fields: Value) -> AnyView {
 /// The same, of a table with these options.
 fn view_with(kind: Kind, seats: usize, options: &str, fields: Value) -> AnyView {
     let game = kind.table(&settings(kind, options), seats, None).expect("a table");
-    let mut shown = game.view(None).json().clone();
+    let mut shown = ::games::json(&game.view(None));
     for (name, field) in fields.as_object().expect("fields") {
         *shown.get_mut(name).expect(name) = field.clone();
     }
@@ -74,7 +74,7 @@ fn a_replay_says_which_way_play_goes_and_lists_seats_in_its_order() {
         replay(Language::english(), played.record(), None, &mut shown).expect("a record");
         let shown = String::from_utf8(shown).expect("text");
         let lines: Vec<String> = shown.lines().map(str::to_owned).collect();
-        let to_the_right = kind == Kind::Kartel; // kartel:2.3
+        let to_the_right = kind.direction() == Direction::CounterClockwise;
         assert_eq!(lines[0].contains("counter-clockwise, to the right"), to_the_right, "{kind}");
         let at = seat_lines(&lines, &Names::new(Language::english(), 4, None));
         assert!(at.is_sorted() && at[0] < at[3], "{kind}: {shown}");
@@ -228,7 +228,7 @@ fn asked(played: &Match, seat: usize) -> Vec<String> {
     let you = Seat::new(seat).expect("a seat");
     let names = Names::new(Language::english(), 4, Some(you));
     let (view, decision) = (played.game().view(Some(you)), played.game().decision(you));
-    let view = AnyView::read(view.json()).expect("a view");
+    let view = AnyView::read(&::games::json(&view)).expect("a view");
     let sight = Sight { view: &view, you: seat, legal: &decision.legal, names: &names };
     plain(&guide::lines(&decision.asked, &sight))
 }
@@ -391,7 +391,7 @@ fn khamul_says_what_can_be_typed_at_any_time() {
         let looks = ["0 peek 0 1", "1 peek 0 1"];
         let lines: Vec<&str> = looks.iter().chain(lines).copied().collect();
         let played = position(Kind::Khamul, 2, options, &format!("{first} {next}"), &lines);
-        let view = AnyView::read(played.game().view(Seat::new(0)).json()).expect("a view");
+        let view = AnyView::read(&::games::json(&played.game().view(Seat::new(0)))).expect("a view");
         let names = Names::new(Language::english(), 2, Seat::new(0));
         let legal = played.game().legal_moves(Seat::FIRST);
         help::besides(&Sight { view: &view, you: 0, legal: &legal, names: &names })[0].clone()
@@ -496,7 +496,7 @@ fn backs_that_differ_are_shown() {
     let options = "decks=2 backs=different";
     let first = "2c/0 2d/1 2h/0 3c/0 3d/0 3h/0 4c/0 4d/1 5c/0 5d/1 9s/1";
     let played = position(Kind::KartuSama, 2, options, first, &[]);
-    let view = AnyView::read(played.game().view(Seat::new(1)).json()).expect("a view");
+    let view = AnyView::read(&::games::json(&played.game().view(Seat::new(1)))).expect("a view");
     let names = Names::new(Language::english(), 2, Seat::new(1));
     let lines = plain(&table::table(&view, &names)).join("\n");
     assert!(lines.contains("2c/0") && lines.contains("2d/1"), "{lines}");
@@ -510,7 +510,7 @@ fn a_match_without_a_winner_says_so() {
     let names = Names::new(Language::english(), 2, Seat::new(0));
     let said = |kind: Kind, total: &[i32], winners: Vec<usize>| {
         let played = Match::new(&setup_of(kind), None).expect("a table");
-        let view = AnyView::read(played.game().reveal().json()).expect("a view");
+        let view = AnyView::read(&::games::json(&played.game().reveal())).expect("a view");
         let scores = Scores { round: &[0, 0], total, winners: Some(winners) };
         plain(&results::turned_up(&view, &scores, &names)).last().expect("a line").to_string()
     };
@@ -537,7 +537,8 @@ fn what_is_no_whole_view_is_none_or_can_be_drawn() {
         let played = Match::new(&setup, None).expect("a table");
         let names = Names::new(Language::english(), 3, Seat::new(2));
         let (mut refused, mut drawn) = (0, 0);
-        for shown in [played.game().view(Seat::new(2)).json(), played.game().reveal().json()] {
+        let shown = [played.game().view(Seat::new(2)), played.game().reveal()];
+        for shown in shown.map(|shown| ::games::json(&shown)) {
             for (name, field) in shown.as_object().expect("fields") {
                 let list = field.as_array().cloned().unwrap_or_default();
                 let shorter = json!(list[..list.len().saturating_sub(1)]);

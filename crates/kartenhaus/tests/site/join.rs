@@ -7,6 +7,7 @@ use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use games::Kind;
 use serde_json::{Value as Json, json};
 use tungstenite::Message;
 
@@ -167,29 +168,22 @@ fn seat_link(room: &Room<'_>) -> String {
     format!("{}#seat={}", room.link(), room.key)
 }
 
-/// Every game, with options that make a match short.
-const GAMES: [(&str, &[(&str, u32)]); 5] = [
-    ("kartel", &[("rounds", 1)]),
-    ("kartu-sama", &[("rounds", 1)]),
-    ("krass-kariert", &[("chips", 1)]),
-    ("khamul", &[("target", 10), ("turn_limit", 12)]),
-    ("ktu", &[("rounds", 1), ("turn_limit", 60)]),
-];
-
 #[test]
 fn two_people_play_a_whole_match_of_each_game_by_plain_lines() {
     let site = quick("join");
-    for (game, options) in GAMES {
+    for kind in Kind::ALL {
+        let game = kind.id();
         let room = Room::open(&site, game);
         room.ask(&json!({ "type": "delegate", "on": false }));
-        for (option, value) in options {
+        for (option, value) in kind.short() {
+            let value: Json = serde_json::from_str(value).expect("a number");
             room.ask(&json!({ "type": "option", "name": option, "value": value }));
         }
         let mut ada = Person::join(&seat_link(&room), &[]);
         // A room's code is enough where the site is named.
         let host = format!("http://{}/", site.host);
         let mut bea = Person::join(&room.name, &["--site", &host, "--name", "Bea"]);
-        (ada.careful, bea.careful) = (game == "khamul", game == "khamul");
+        (ada.careful, bea.careful) = (kind.has_marks(), kind.has_marks());
         until(&mut [&mut ada, &mut bea], |all| {
             all.iter().all(|it| says(it, "Ada and Bea") || says(it, "Bea sat down."))
         });

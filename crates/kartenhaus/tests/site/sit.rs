@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use games::Kind;
 use serde_json::{Value as Json, json};
 
 use super::{Site, folder, kartenhaus};
@@ -142,7 +143,7 @@ pub(crate) fn is_over(room: &Json) -> bool {
 #[test]
 fn the_example_plays_every_game_at_a_table() {
     let site = quick("sit");
-    for game in ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"] {
+    for game in Kind::ALL.map(Kind::id) {
         let room = Room::open(&site, game);
         let sitting = room.seat(&["python3", &example()]);
         let seats = room.look()["seats"].clone();

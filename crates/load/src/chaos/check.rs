@@ -122,7 +122,7 @@ impl Folded {
         let list = |events: &[EventJson]| hash(&json!(events).to_string());
         let secrets = |seat: Seat| list(told.seats.get(seat.index()).map_or(&[], |own| own));
         let state = State {
-            views: views.map(|viewer| hash(game.view_text(viewer).get())).collect(),
+            views: views.map(|viewer| hash(game.view(viewer).get())).collect(),
             legal: seats().map(|seat| hash(&legal(seat))).chain([hash("[]")]).collect(),
             told: list(&told.all),
             secrets: seats().map(secrets).chain([list(&[])]).collect(),
@@ -333,7 +333,7 @@ mod tests {
             witness.seen.push(Sighting {
                 number: 1,
                 seq: seq + 1,
-                view: hash(game.view_text(Some(Seat::FIRST)).get()),
+                view: hash(game.view(Some(Seat::FIRST)).get()),
                 legal: hash(&json!(game.legal_moves(Seat::FIRST)).to_string()),
             });
             witness.told.push(ToldOf {

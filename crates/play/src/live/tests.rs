@@ -101,7 +101,7 @@ fn what_is_taken_back_was_never_played() {
                     let mv = rng.choose(&live.game().legal_moves(seat)).cloned();
                     let mv = mv.expect("who is to act has a move");
                     let by = if seat == me { By::Person } else { By::Bot };
-                    if by == By::Person && live.game().answer(&mv).is_none() {
+                    if by == By::Person && live.answer(seat, &mv).is_none() {
                         before.push(print(&live));
                     }
                     let lines = vec![format!("{seat} {mv}")];

@@ -5,7 +5,7 @@
 //! the logs had before.
 
 use bots::Level;
-use games::{Rng, Seat, ToAct};
+use games::{Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::duplicate::DuplicateSet;
@@ -307,11 +307,7 @@ impl Replica {
 
     /// Whether a seat has a decision to make.
     pub(super) fn decides(&self, seat: Seat) -> bool {
-        let acts = |live: &Live| match live.game().to_act() {
-            ToAct::Seats(seats) => seats.contains(seat),
-            ToAct::Chance(_) | ToAct::Nobody => false,
-        };
-        self.live().is_some_and(acts)
+        self.live().is_some_and(|live| live.deciders().contains(seat))
     }
 
     /// How many bytes the match on the table has.

@@ -73,14 +73,14 @@ impl Snaps {
     ) -> Result<Option<Vec<String>>, AnyPlayError> {
         let Some(window) = &self.window else { return Ok(None) };
         let mut queued = live.queued(seat);
-        let is_for_later = |mv: &String| live.game().answer(mv).is_none();
+        let is_for_later = |mv: &String| live.answer(seat, mv).is_none();
         if self.choices(live, seat).iter().any(|choice| choice == mv) {
             queued.retain(|mv| !is_for_later(mv));
             queued.push(mv.to_owned());
             return Ok(Some(queued));
         }
         let Ok(text) = live.game().check(seat, mv) else { return Ok(None) };
-        if !window.sealed || live.game().answer(&text).is_none() {
+        if !window.sealed || live.answer(seat, &text).is_none() {
             return Ok(None);
         }
         if !queued.contains(&text) {
@@ -129,13 +129,20 @@ impl Snaps {
 /// Whether everyone has to see the table anew after this line: anything but that a seat is done, or
 /// moves out of turn.
 pub(super) fn restarts(live: &Live, line: &str) -> bool {
-    let mv = line.split_once(' ').map_or("", |(_, mv)| mv);
-    live.game().answer(mv) != Some(Answer::Done) && !live.game().is_out_of_turn(mv)
+    let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
+    let mover = word.parse().ok().and_then(Seat::new);
+    let timing = mover.map(|mover| live.game().timing(mover, mv)).unwrap_or_default();
+    timing.answer != Some(Answer::Done) && !timing.out_of_turn
+}
+
+/// Whether a move throws a card.
+fn is_throw(live: &Live, seat: Seat, mv: &str) -> bool {
+    live.answer(seat, mv) == Some(Answer::Throw)
 }
 
 /// Whether the seat's sealed answer is complete.
 fn answered(live: &Live, seat: Seat) -> bool {
-    live.queued(seat).iter().any(|mv| live.game().answer(mv) == Some(Answer::Done))
+    live.queued(seat).iter().any(|mv| live.answer(seat, mv) == Some(Answer::Done))
 }
 
 impl Session {
@@ -241,7 +248,7 @@ impl Session {
             let answers = |seat: &Seat| {
                 let more = match self.replica.bot(*seat) {
                     Some(_) => throws[seat.index()] > 0,
-                    None => live.queued(*seat).first().is_some_and(|mv| live.throws(mv)),
+                    None => live.queued(*seat).first().is_some_and(|mv| is_throw(live, *seat, mv)),
                 };
                 more && live.deciders().contains(*seat)
             };
@@ -258,7 +265,7 @@ impl Session {
             }
             throws[seat.index()] -= 1;
             let mv = self.bot_move(seat);
-            match mv.filter(|mv| self.replica.live().is_some_and(|live| live.throws(mv))) {
+            match mv.filter(|mv| self.replica.live().is_some_and(|live| is_throw(live, seat, mv))) {
                 Some(mv) => self.play_lines(vec![format!("{seat} {mv}")], By::Bot),
                 None => throws[seat.index()] = 0,
             }
@@ -275,7 +282,7 @@ impl Session {
             if queued.is_empty() {
                 continue;
             }
-            let choice = queued.into_iter().find(|mv| live.game().answer(mv).is_none());
+            let choice = queued.into_iter().find(|mv| live.answer(seat, mv).is_none());
             let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
             if let Some(mv) = good {
                 self.play_lines(vec![format!("{seat} {mv}")], By::Person);

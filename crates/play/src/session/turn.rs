@@ -1,6 +1,6 @@
 //! What people say on their lines: above all, their moves.
 
-use games::{AnyPlayError, Message, Seat};
+use games::{Answer, AnyPlayError, Message, Seat};
 use words::Language;
 
 use crate::limits;
@@ -131,7 +131,7 @@ impl Session {
             return Some(ServerMessage::Refused { seq: live.seq(), code, checked });
         }
         let queues = self.snaps.queues(live, seat, mv);
-        let chooses = matches!(&queues, Ok(Some(_))) || live.game().is_out_of_turn(mv);
+        let chooses = matches!(&queues, Ok(Some(_))) || live.game().timing(seat, mv).out_of_turn;
         if chooses && !live.may_choose(seat) {
             let message = "you changed your mind often enough; now somebody makes a move first";
             return refused(FaultCode::TooMany, message);
@@ -177,12 +177,13 @@ impl Session {
             return Some(RefusedCode::Stale);
         }
         let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
-        let game = live.game();
-        match game.meant_since(seat, mv) {
-            Some(since) if game.is_out_of_turn(mv) => stale(since),
+        let timing = live.game().timing(seat, mv);
+        let throws = timing.answer == Some(Answer::Throw);
+        match timing.meant_since {
+            Some(since) if timing.out_of_turn => stale(since),
             // Only a throw in a snap can be late for it; any other was aimed at the card on top.
-            Some(_) if live.throws(mv) && live.was_in_last_snap(seq) => Some(RefusedCode::TooLate),
-            Some(since) if live.throws(mv) => {
+            Some(_) if throws && live.was_in_last_snap(seq) => Some(RefusedCode::TooLate),
+            Some(since) if throws => {
                 let is_quiet = live.snap().is_none().then_some(RefusedCode::TooLate);
                 stale(since.max(live.snap_from())).or(is_quiet)
             }

@@ -21,7 +21,7 @@ class IllegalMove(ValueError):
 def games() -> dict[str, Any]:
     """By game: its ``name``, its ``seats`` (fewest and most), its ``best_seats``, the ``direction`` in
     which play goes, its ``options`` with what they are by default at a table of that size, and the
-    parameters of its ``variants`` likewise."""
+    parameters of its ``variants`` likewise, and the types of its ``events``."""
 
 def arena(
     game: str,

@@ -40,25 +40,9 @@ from kartenhaus._native import Env, IllegalMove, Match, games
 Options = tuple[tuple[str, object], ...]
 Event = dict[str, Any]
 
-# The tensor of an information state has what the seat was told last: so many events.
+# The tensor of an information state has what the seat was told last: so many events, each with a
+# place for each type of event.
 WINDOW = 16
-
-# By game: the types of events, each of which has its place in that tensor.
-EVENTS = {
-    "kartel": "dealt hand played passed emptied round_over match_over",
-    "kartu-sama": "dealt hand played drew round_over match_over",
-    "krass-kariert": (
-        "dealt hand played took trick_won drew inserted out trick_started stuck round_over match_over"
-    ),
-    "khamul": (
-        "dealt peeked turn passed announced drew took discarded switched threw received done looked "
-        "gave exchanged declined arranged reshuffled turned_up round_over match_over"
-    ),
-    "ktu": (
-        "dealt hand chose opened played flipped passed_over burned took drew took_up out round_over "
-        "match_over"
-    ),
-}
 
 # The fields of events that name seats: whose event it is, and who else is meant.
 _OWN = ("seat", "turn", "leader", "starter", "winner", "seats")
@@ -95,7 +79,7 @@ class _Table:
         env = Env(game, seats, options=dict(options))
         self.actions = [env.action_name(action) for action in range(env.actions)]
         self.observation = sum(size for _, _, size in env.planes)
-        self.types = {name: at for at, name in enumerate(EVENTS[game].split())}
+        self.types = {name: at for at, name in enumerate(games()[game]["events"])}
         # Events name cards without the backs that chance tells apart (`7h/1` is `7h`).
         fronts = dict.fromkeys(face.partition("/")[0] for face in self.faces)
         self.places = {front: at for at, front in enumerate(fronts)}

@@ -449,9 +449,9 @@ fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson) -> Step {
         seat: mover,
         mv: mover.map(|_| mv.to_owned()),
         view: match viewer {
-            Viewer::Watching => game.view_text(None),
-            Viewer::Seat(seat) => game.view_text(Some(seat)),
-            Viewer::Open => raw(&game.reveal()),
+            Viewer::Watching => game.view(None),
+            Viewer::Seat(seat) => game.view(Some(seat)),
+            Viewer::Open => game.reveal(),
         },
         all: raw(&told.all),
         you: raw(&own),

@@ -32,7 +32,8 @@ pub(super) const HIGH: u32 = 630;
 /// Three cards of each game: their text and colour; nothing for a back.
 type Emblem = Vec<Option<(String, String)>>;
 
-const EMBLEMS: [&str; 5] = games::files_of_games!("../../../../games/", "/page/emblem.json");
+const EMBLEMS: [&str; Kind::ALL.len()] =
+    games::files_of_games!("../../../../games/", "/page/emblem.json");
 
 /// The page's colours by day, and its sign.
 const COLOURS: &str = include_str!("../../../../web/src/app.css");

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Duration;
 
+use games::Kind;
 use serde_json::{Value as Json, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep};
@@ -186,6 +187,12 @@ fn snaps(pace: &str) -> RoomSettings {
 
 fn clock(mode: &str) -> RoomSettings {
     serde_json::from_value(json!({ "clock": mode })).expect("settings")
+}
+
+/// The games in which nobody waits for a snap to close.
+fn without_snaps() -> impl Iterator<Item = &'static str> {
+    let snaps = |kind: &Kind| kind.options().iter().any(|option| option.name == "snaps");
+    Kind::ALL.into_iter().filter(move |kind| !snaps(kind)).map(Kind::id)
 }
 
 /// A match of Khamul up to its first snap; returns the seat that discarded.

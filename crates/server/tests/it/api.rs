@@ -57,9 +57,7 @@ async fn games_and_their_rules() {
         schema::fits("GameAbout", about);
         assert_eq!((&about["game"], &about["name"]), (&json!(kind.id()), &json!(kind.name())));
         assert!(!about["text"].as_str().unwrap().is_empty(), "{about}");
-        let to_the_right = kind == Kind::Kartel; // kartel:2.3
-        let direction = if to_the_right { "counterclockwise" } else { "clockwise" };
-        assert_eq!(about["direction"], direction);
+        assert_eq!(about["direction"], kind.direction().name());
         for (level, shown) in bots::Level::ALL.iter().zip(about["levels"].as_array().unwrap()) {
             assert_eq!(shown["level"], level.to_string());
             let texts = ["name", "text"].map(|text| shown[text].as_str().unwrap());

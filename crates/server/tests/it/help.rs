@@ -1,6 +1,6 @@
 //! Hints and moves that are taken back: for who plays alone against bots, and marked for ever.
 
-use games::{Seed, fair};
+use games::{Kind, Seed, fair};
 use serde_json::{Value as Json, json};
 
 use crate::client::{Client, hello};
@@ -36,7 +36,7 @@ async fn entries(site: &Site, room: &str, kind: &str) -> usize {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_is_played_and_a_move_taken_back_in_every_game() {
-    for game in ["kartel", "kartu-sama", "krass-kariert", "khamul", "ktu"] {
+    for game in Kind::ALL.map(Kind::id) {
         let site = Site::start().await;
         let guests = site.table(game, 1, 2, &short(game)).await;
         let room = guests[0].room.clone();

@@ -42,7 +42,7 @@ pub(crate) struct State {
 impl State {
     /// Whether no snap is open.
     pub(crate) fn is_quiet(&self) -> bool {
-        self.game.view(None).json()["snap"].is_null()
+        games::json(&self.game.view(None))["snap"].is_null()
     }
 }
 
@@ -179,7 +179,7 @@ impl Mirror {
         let states = self.until(room, number, seq).await;
         let state = states.last().unwrap();
         let seat = viewer.and_then(Seat::new);
-        same("view", &update["view"], state.game.view(seat).json());
+        same("view", &update["view"], &games::json(&state.game.view(seat)));
         let legal = seat.map(|seat| state.game.legal_moves(seat)).unwrap_or_default();
         same("legal", &update["legal"], &json!(legal));
         let winners = state.game.standings().winners();

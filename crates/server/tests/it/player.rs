@@ -1,22 +1,19 @@
 //! Clients that play by themselves.
 
 use bots::Level;
-use games::{Rng, Seat, Seed};
-use serde_json::json;
+use games::{Kind, Rng, Seat, Seed};
+use serde_json::{Value as Json, json};
 
 use crate::client::Client;
 use crate::site::{Guest, Site};
 
-/// Options that make a match short.
-pub(crate) fn short(game: &str) -> Vec<(&'static str, serde_json::Value)> {
-    match game {
-        "kartel" => vec![("rounds", json!(2))],
-        "kartu-sama" => vec![("rounds", json!(2))],
-        "krass-kariert" => vec![("chips", json!(1))],
-        "khamul" => vec![("target", json!(10)), ("turn_limit", json!(8))],
-        "ktu" => vec![("rounds", json!(2)), ("turn_limit", json!(60))],
-        other => panic!("no game {other}"),
-    }
+/// Options that make a match short; of two rounds, where there is such an option.
+pub(crate) fn short(game: &str) -> Vec<(&'static str, Json)> {
+    let kind: Kind = game.parse().unwrap();
+    let rounds = kind.options().iter().find(|option| option.name == "rounds");
+    let others = kind.short().iter().filter(|(name, _)| *name != "rounds");
+    let others = others.map(|&(name, value)| (name, serde_json::from_str(value).unwrap()));
+    rounds.map(|option| (option.name, json!(2))).into_iter().chain(others).collect()
 }
 
 /// The move that a bot would play on the client's seat; `None` if it has nothing to decide.

@@ -193,7 +193,7 @@ fn seen(heading: &str, lines: &[String]) -> Option<Vec<(Json, Json, Vec<EventJso
     for line in lines {
         let ToldJson { mut all, mut seats } = played.line(line).ok()?;
         all.append(&mut seats[0]);
-        let view = |seat| played.game().view(seat).json().clone();
+        let view = |seat| games::json(&played.game().view(seat));
         seen.push((view(Some(Seat::FIRST)), view(None), all));
     }
     Some(seen)

@@ -46,7 +46,7 @@ async fn hint(client: &mut Client) -> Json {
 
 #[tokio::test(start_paused = true)]
 async fn a_hint_and_a_move_taken_back_are_known_on_every_server() {
-    for game in ["kartel", "kartu-sama", "krass-kariert", "ktu"] {
+    for game in without_snaps() {
         let (house, mut ada) = alone(game).await;
         let other = beside(&house);
         let mut elsewhere = other.open(0).await;

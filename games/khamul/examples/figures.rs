@@ -1,14 +1,13 @@
-//! Khamul's own figures: `khamul BOT BLOCKS [SEED]` counts how often one bot among novices
-//! announces, and how often falsely (7.3); `khamul playouts [COUNT]` times playouts from a dealt
+//! Khamul's own figures: `figures BOT BLOCKS [SEED]` counts how often one bot among novices
+//! announces, and how often falsely (7.3); `figures playouts [COUNT]` times playouts from a dealt
 //! round.
 
 use std::time::Instant;
 
-use bots::{Bot, Level, Policy as _, Space, choose_typed, playout};
-use games::khamul::{Move, value};
-use games::{
-    Chance, Event, Game as _, GameExt as _, Khamul, Memories, Seat, Seed, Settings, State as _,
-    ToAct,
+use khamul::{Khamul, Move, value};
+use kit::search::{Bot, Level, Policy as _, Space, choose_typed, playout};
+use kit::{
+    Chance, Event, Game as _, GameExt as _, Memories, Seat, Seed, Settings, State as _, ToAct,
 };
 
 const SEATS: usize = 4;

@@ -1,4 +1,4 @@
-//! Kartu Sama's decks whose backs differ (kartu-sama:1.4), as texts.
+//! Decks whose backs differ (kartu-sama:1.4), as texts.
 
 use games::{Kind, Settings};
 

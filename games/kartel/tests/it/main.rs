@@ -1,0 +1,7 @@
+//! All tests of Kartel in one program, so that what they share is compiled and linked once.
+
+mod bots;
+mod examples;
+mod lens;
+mod remarks;
+mod suits;

@@ -1,0 +1,19 @@
+// New Game, from its first table on.
+import { french } from '$web/games/parts/french';
+import { held, select } from '$web/games/parts/lesson';
+import type { AtTable } from '$web/games/types';
+import { leads } from './logic';
+import Table from './Table.svelte';
+
+export default {
+  ...french,
+  Table,
+  best: () => 'round',
+  preferences: ['oneTap', 'french'],
+  signs: ['tricks'],
+  hints: {
+    lead: ({ legal, view }) => legal.length > 0 && leads(view),
+    follow: ({ legal, view }) => legal.length > 0 && !leads(view),
+  },
+  marks: (move) => select([held(move.slice('play '.length))]),
+} satisfies AtTable;

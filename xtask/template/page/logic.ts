@@ -1,0 +1,10 @@
+// What New Game's table says, from the view alone.
+import type { NewGameShown } from '$web/views';
+
+type View = NewGameShown & { to_act: number[] };
+
+/** Whether the seat on turn leads a trick (new-game:3.4). */
+export function leads(view: unknown): boolean {
+  const { leader, to_act } = view as View;
+  return to_act[0] === leader;
+}
