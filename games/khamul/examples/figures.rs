@@ -2,6 +2,9 @@
 //! announces, and how often falsely (7.3); `figures playouts [COUNT]` times playouts from a dealt
 //! round.
 
+// It says how long decisions and playouts take.
+#![allow(clippy::disallowed_types)]
+
 use std::time::Instant;
 
 use khamul::{Khamul, Move, value};
