@@ -1,7 +1,7 @@
 //! What a seat may think likely, where nothing follows with certainty: what is more common in the
 //! worlds that fit what the others did than in all worlds that its view and its memory allow.
 
-use games::lens::{Because, Code, Evidence as _, Face as _, Fact, Place, What};
+use games::lens::{Because, Code, Face as _, Fact, Place, What};
 use games::{AnyGame, CardSet, Message, Rng, Seat, View, for_game, seat_of};
 
 use search::Policy;
@@ -41,18 +41,19 @@ pub fn likely(game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Vec<Likely> {
 
 /// As [`likely`], for a known game.
 fn of<G: Policy>(view: View<'_, G>, memory: &G::Memory, rng: &mut Rng) -> Vec<Likely> {
-    let evidence = G::Evidence::new(view.seat(), view.table());
+    let mut places = G::hidden(view, memory).places::<G>();
+    places.retain(is_somebodys);
+    // Of what is as likely, that which nobody can know comes first.
+    places.sort_by_key(|place| !matches!(place, Place::Closed { .. }));
     let groups = ranks::<G>();
-    let mut counts: Vec<(Place, Vec<[u32; 2]>)> = Vec::new();
+    let none = vec![[0; 2]; groups.len()];
+    let mut counts: Vec<_> = places.into_iter().map(|place| (place, none.clone())).collect();
     for _ in 0..WORLDS {
         let worlds = [G::world(view, memory, rng), G::determinize(view, memory, rng)];
-        if counts.is_empty() {
-            let places = evidence.places(&worlds[0]).into_iter().filter(is_somebodys);
-            counts = places.map(|place| (place, vec![[0; 2]; groups.len()])).collect();
-        }
         for (place, counts) in &mut counts {
             for (kind, world) in worlds.iter().enumerate() {
-                let cards = evidence.lie_at(world, *place);
+                let cards: Vec<FaceOf<G>> =
+                    world.lie_at(*place).into_iter().map(Into::into).collect();
                 for (count, group) in counts.iter_mut().zip(&groups) {
                     count[kind] += u32::from(cards.iter().any(|&card| group.contains(card)));
                 }
@@ -88,9 +89,9 @@ fn ranks<G: Policy>() -> Vec<CardSet<FaceOf<G>>> {
     faces.filter(|faces| least == most || faces.len() < most).collect()
 }
 
-/// Whether cards here are somebody's.
+/// Whether cards lie here before a seat, and stay there.
 fn is_somebodys(place: &Place) -> bool {
-    place.seat().is_some()
+    place.seat().is_some() && !matches!(place, Place::Drawn { .. })
 }
 
 /// That one of these cards lies here, or none.

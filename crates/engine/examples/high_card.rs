@@ -5,10 +5,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use engine::lens::Place;
 use engine::{
-    BySeat, CardSet, Chance, Events, French, Game, GameExt, Knows, MatchOver, Memories,
-    OptionsError, Rank, Refusal, Rng, Seat, SeatCount, SeatSet, Seed, Settings, Sight, Standings,
-    State, Tell, TextError, ToAct, Told, View,
+    BySeat, CardSet, Chance, Events, French, Game, GameExt, Hidden, HiddenPlace, Knows, MatchOver,
+    Memories, OptionsError, Rank, Refusal, Rng, Seat, SeatCount, SeatSet, Seed, Settings, Sight,
+    Standings, State, Tell, TextError, ToAct, Told, View,
 };
 use serde::Serialize;
 
@@ -202,23 +203,35 @@ impl Knows for HighCard {
 
     fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
 
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+    fn hidden(view: View<'_, Self>, (): &()) -> Hidden<French> {
         let (table, own) = (view.table(), view.private());
-        let mut unseen = CardSet::ALL;
-        own.iter().for_each(|&card| unseen.remove(card));
-        let mut rest: Vec<French> = unseen.iter().collect();
-        rng.shuffle(&mut rest);
-        let dealt = BySeat::from_fn(|seat| match table.standings.seats().has(seat) {
-            true if seat == view.seat() => *own,
-            true => rest.pop(),
-            false => None,
-        });
-        Self { table: table.clone(), dealt, rest }
+        let cards: Vec<French> =
+            CardSet::ALL.iter().filter(|&card: &French| Some(card) != *own).collect();
+        let others = table.standings.seats().seats().filter(|&seat| seat != view.seat());
+        let mut places: Vec<_> =
+            others.map(|seat| HiddenPlace::unknown(Place::Hand { seat }, 1)).collect();
+        places.push(HiddenPlace::unknown(Place::Aside, cards.len() - places.len()));
+        Hidden { cards, places }
     }
 
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<French> {
-        let own = self.dealt[seat];
-        self.everywhere().into_iter().filter(|&card| Some(card) != own).collect()
+    fn lie_at(&self, place: Place) -> Vec<French> {
+        match place {
+            Place::Hand { seat } => self.dealt[seat].into_iter().collect(),
+            _ => self.rest.clone(),
+        }
+    }
+
+    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+        let table = view.table().clone();
+        let mut world = Self { table, dealt: BySeat::default(), rest: Vec::new() };
+        world.dealt[view.seat()] = *view.private();
+        for (place, cards) in Self::hidden(view, &()).deal(rng) {
+            match place.about {
+                Place::Hand { seat } => world.dealt[seat] = cards.first().copied(),
+                _ => world.rest = cards.to_vec(),
+            }
+        }
+        world
     }
 }
 
@@ -241,7 +254,7 @@ fn main() {
 
         // In a world that the seat imagines other cards are hidden, and it sees the same.
         let world = HighCard::determinize(game.view(seat), memories.of(seat), &mut rng);
-        assert_ne!(world.hidden(seat, &()), game.hidden(seat, &()));
+        assert_ne!(world.lie_at(Place::Aside), game.lie_at(Place::Aside));
         assert_eq!(HighCard::show(world.sight(Some(seat))), shown);
     }
 

@@ -1,5 +1,5 @@
-//! Small positions beside the rules, in which a reader can try a clause. What is said of each choice
-//! is asked of the rules, in real matches.
+//! Small positions beside the rules, in which a reader can try a clause. What each choice says
+//! comes from the rules, in real matches.
 
 use crate::game::{GameExt, PlayError, Refusal as _};
 use crate::options::Settings;

@@ -66,7 +66,10 @@ pub use speech::{Message, Put};
 
 pub use game::{DealError, Game, GameExt, PlayError, Refusal};
 pub use hash::{fnv1a, from_hex, hex};
-pub use knowledge::{Answer, Knows, LazyMemories, Look, Marks, Memories, Snap, Tracker, lens};
+pub use knowledge::{
+    Answer, Hidden, HiddenCard, HiddenPlace, Knows, LazyMemories, Look, Marks, Memories, Snap,
+    Tracker, lens,
+};
 pub use options::{Allowed, OptionSpec, OptionsError, Settings, Value};
 pub use rng::{Rng, Seed};
 pub use rows::add_row;

@@ -11,16 +11,16 @@
 //!   which they seldom make (`seldom`);
 //! - `events`: moves that no list has (`unlisted`), and events that random matches do not get to
 //!   (`rare`; crates/server/tests/schema.rs);
-//! - `bots`: by how many points a round a `novice` is better than dice, in which rounds bots are asked
-//!   in several `worlds`, a hash of all `moves` of novices, and whether no end of a round is short
-//!   enough to count all ways to play it (`long_ends`; crates/bots/tests);
+//! - `bots`: by how many points a round a `novice` is better than dice, in which rounds bots are
+//!   asked in several `worlds`, a hash of all `moves` of novices, and whether no end of a round is
+//!   short enough to count all ways to play it (`long_ends`; crates/bots/tests);
 //! - `spaces`: how many `actions` there are, a hash of their `names`, whether some tables have
 //!   `more_planes`, and the `worst` rewards (crates/spaces/src/tests.rs);
 //! - `python`: options that make a round short (`limits`), whether low scores win (`low_wins`),
-//!   whether seats decide at the same time (`decides_at_once`), and whether a seat's first view is a
-//!   spectator's (`sees_no_more`; crates/python/tests);
-//! - `benchmark`: the seats of a table, how many decisions its rounds have (`draw`, `list`), and how
-//!   many those of a block of `novices` in the lab.
+//!   whether seats decide at the same time (`decides_at_once`), and whether a seat's first view is
+//!   a spectator's (`sees_no_more`; crates/python/tests);
+//! - `benchmark`: the seats of a table, how many decisions its rounds have (`draw`, `list`), and
+//!   how many those of a block of `novices` in the lab.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -7,8 +7,8 @@ mod lens;
 use std::collections::BTreeSet;
 
 use engine::{
-    Allowed, Chance, Event, GameExt, Knows, Memories, Phase, Rng, Seat, Seed, Settings, Sight,
-    ToAct, Told,
+    Allowed, Chance, Event, GameExt, HiddenPlace, Knows, Memories, Phase, Rng, Seat, Seed,
+    Settings, Sight, ToAct, Told,
 };
 
 pub use lens::{Exhausted, Extent, Looked, Planted, exhaust, lens, planted};
@@ -592,10 +592,21 @@ impl<G: Knows> Past<G> {
         true
     }
 
-    /// The cards of which `seat` cannot know where they lie; none while no round is played.
+    /// The cards of which `seat` cannot know where they lie; none while no round is played. They
+    /// truly lie where the game says that they do.
     fn hidden(&self, seat: Seat) -> Vec<G::Card> {
-        let playing = G::standings(self.game.table()).is_playing();
-        if playing { self.game.hidden(seat, self.memories.of(seat)) } else { Vec::new() }
+        if !G::standings(self.game.table()).is_playing() {
+            return Vec::new();
+        }
+        let hidden = G::hidden(self.game.view(seat), self.memories.of(seat));
+        for HiddenPlace { about, known, size } in &hidden.places {
+            let cards = self.game.lie_at(*about);
+            assert!(known.iter().all(|card| cards.contains(card)), "{seat} knows {about:?}");
+            assert_eq!(cards.len(), known.len() + size, "{seat} sees how many lie at {about:?}");
+        }
+        let lie = hidden.lie(&self.game).into_iter().map(|hidden| hidden.card).collect();
+        assert_eq!(sorted(lie), sorted(hidden.cards.clone()), "{seat} does not see these");
+        hidden.cards
     }
 
     fn deals(&self) -> impl DoubleEndedIterator<Item = &[G::Card]> {

@@ -136,7 +136,7 @@ fn layout<G: Spaces>(game: &G, memory: &G::Memory, seat: games::Seat) -> Vec<Pla
     layout.planes
 }
 
-/// Every position of a table has the same planes, and all tables with as many seats have; only where
+/// Every position of a table has the same planes, and so do all tables with as many seats; where
 /// some tables have more, these stand behind the usual ones.
 fn planes_are_what_they_say<G: Spaces>(kind: Kind) {
     let mut tables: BTreeMap<(usize, String), Vec<Plane>> = BTreeMap::new();

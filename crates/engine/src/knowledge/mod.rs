@@ -1,5 +1,6 @@
 //! What seats know over time: views and told events, folded. The rules need none of it.
 
+mod hidden;
 pub mod lens;
 mod tracker;
 
@@ -11,7 +12,8 @@ use crate::rng::Rng;
 use crate::seat::{Seat, SeatCount};
 use crate::tell::{Event, Told};
 use crate::view::View;
-use lens::Evidence;
+pub use hidden::{Hidden, HiddenCard, HiddenPlace};
+use lens::{Evidence, Place};
 pub use tracker::{Answer, Look, Marks, Snap, Tracker};
 
 /// What the seats of a game know over time. Like everything that answers a seat's question it is
@@ -29,6 +31,25 @@ pub trait Knows: Game {
 
     /// Updates the memory of `seat` by what it hears.
     fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
+
+    /// Whether hands have an order that everyone sees, so that facts can be about the position of a
+    /// card in a hand ([`Place::Slot`]).
+    const ORDERED_HANDS: bool = false;
+
+    /// The cards of which the view's seat, which kept `memory`, cannot know where they lie, and the
+    /// places that have them. Called only while a round is played.
+    ///
+    /// This is the one description of what is hidden: [`determinize`](Self::determinize), the
+    /// [`lens`], and the tests that exchange hidden cards follow from it.
+    fn hidden(view: View<'_, Self>, memory: &Self::Memory) -> Hidden<Self::Card>;
+
+    /// The cards that lie at a place of [`hidden`](Self::hidden) in this state, in the order of
+    /// their positions: the truth, or a world.
+    ///
+    /// # Panics
+    ///
+    /// If the game has no such place.
+    fn lie_at(&self, place: Place) -> Vec<Self::Card>;
 
     /// Draws a world at random: a full position that the view and the memory allow. Its view of the
     /// same seat equals `view`.
@@ -69,11 +90,6 @@ pub trait Knows: Game {
     ) -> Vec<Option<Self::Card>> {
         Vec::new()
     }
-
-    /// The cards of which `seat`, though it kept `memory`, cannot know where they lie, in any
-    /// order. Called only while a round is played. The blind test exchanges them, those of each
-    /// deal among themselves, and expects that the seat sees and hears the same.
-    fn hidden(&self, seat: Seat, memory: &Self::Memory) -> Vec<Self::Card>;
 
     /// A number for what everyone sees of a hidden card, such as its back: the blind test exchanges
     /// only cards with the same number. By default all look alike.

@@ -134,7 +134,7 @@ pub trait AnyGame: Any + Send + Sync {
     fn standings(&self) -> &Standings;
     /// Who has a decision now.
     fn to_act(&self) -> ToAct;
-    /// What a seat may know, or a spectator, if there is no seat: a JSON object ([`json`](fn@json)).
+    /// What a seat may know, or a spectator if there is no seat: a JSON object ([`json`](fn@json)).
     fn view(&self, viewer: Option<Seat>) -> Box<RawValue>;
     /// The whole truth, likewise: for the referee and the reader of a record, never for a seat.
     fn reveal(&self) -> Box<RawValue>;

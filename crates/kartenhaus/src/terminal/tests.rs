@@ -391,7 +391,8 @@ fn khamul_says_what_can_be_typed_at_any_time() {
         let looks = ["0 peek 0 1", "1 peek 0 1"];
         let lines: Vec<&str> = looks.iter().chain(lines).copied().collect();
         let played = position(Kind::Khamul, 2, options, &format!("{first} {next}"), &lines);
-        let view = AnyView::read(&::games::json(&played.game().view(Seat::new(0)))).expect("a view");
+        let view = ::games::json(&played.game().view(Seat::new(0)));
+        let view = AnyView::read(&view).expect("a view");
         let names = Names::new(Language::english(), 2, Seat::new(0));
         let legal = played.game().legal_moves(Seat::FIRST);
         help::besides(&Sight { view: &view, you: 0, legal: &legal, names: &names })[0].clone()

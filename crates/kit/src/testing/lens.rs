@@ -155,7 +155,8 @@ impl<G: Knows> Watched<G> {
 
     /// Whether a fact of a seat is true.
     fn is_true(&self, seat: Seat, fact: &FactOf<G>) -> bool {
-        is_true(&self.past.game, seat, self.lenses.of(seat), fact, &self.glimpses)
+        let past = &self.past;
+        is_true(&past.game, seat, past.memories.of(seat), fact, &self.glimpses)
     }
 
     fn look(&self, rng: &mut Rng, done: &mut Looked) {
@@ -195,7 +196,8 @@ impl<G: Knows> Watched<G> {
         // Few cards mostly: more of them could have been played so. One lies where a fact says
         // something.
         let about = rng.choose(facts).map(|fact| fact.about).filter(|_| rng.below(4) > 0);
-        let lie = about.map(|about| self.lenses.of(seat).lie_at(&self.past.game, about));
+        let memory = self.past.memories.of(seat);
+        let lie = about.map(|about| lie_at(&self.past.game, seat, memory, about));
         let with = lie.and_then(|lie| rng.choose(&lie).map(ToString::to_string));
         let few = (with.is_some() || rng.below(2) == 0).then_some(with.as_deref());
         let exchange = self.past.exchange(seat, rng, few);
@@ -241,7 +243,7 @@ impl<G: Knows> Watched<G> {
             assert_eq!(facts, same, "what {seat} is certain of hints at hidden cards");
         }
         for fact in facts {
-            let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.glimpses);
+            let is_true = other.is_true(seat, fact);
             assert!(is_true || self.planted.is_some(), "not certain for {seat}: {}", said(fact));
             let was_true = self.is_true(seat, fact);
             done.contradicted += u64::from(!is_true && was_true);
@@ -254,7 +256,8 @@ impl<G: Knows> Watched<G> {
     fn replay(&self, seat: Seat, entries: Vec<Entry<G>>) -> Option<Other<G>> {
         let game = self.past.before_round.clone();
         let evidence = G::Evidence::new(seat, game.table());
-        let mut other = Other { game, evidence, events: Vec::new(), glimpses: Vec::new() };
+        let memory = self.past.memories_before.of(seat).clone();
+        let mut other = Other { game, memory, evidence, events: Vec::new(), glimpses: Vec::new() };
         let mut seq = self.lines;
         for entry in entries {
             let (before, told) = (other.game.clone(), other.events.len());
@@ -274,6 +277,9 @@ impl<G: Knows> Watched<G> {
             for told in other.events[told..].iter().filter_map(|event| event.heard_by(seat)) {
                 other.evidence.hear(seq, told);
             }
+        }
+        for told in other.events.iter().filter_map(|event| event.heard_by(seat)) {
+            G::remember(&mut other.memory, seat, told);
         }
         let phase = |game: &G| G::standings(game.table()).phase();
         (phase(&other.game) == phase(&self.past.game)).then_some(other)
@@ -340,19 +346,20 @@ impl<G: Knows> Watched<G> {
     /// Looks at every deal that the seat cannot tell from the true one.
     fn exhaust(&self, seat: Seat, steps: u32, rng: &mut Rng, done: &mut Exhausted) {
         let facts = self.facts(seat);
-        let mut places = self.lenses.of(seat).places(&self.past.game);
-        places.retain(|&place| !self.lenses.of(seat).lie_at(&self.past.game, place).is_empty());
+        let (game, memory) = (&self.past.game, self.past.memories.of(seat));
+        let mut places = G::hidden(game.view(seat), memory).places::<G>();
+        places.retain(|&place| !game.lie_at(place).is_empty());
         // By place and face: the fewest and the most cards.
         let mut lie = vec![vec![(usize::MAX, 0); Face::<G>::COUNT]; places.len()];
         let mut deals = 0;
         let mut visit = |other: &Other<G>| {
             deals += 1;
             for fact in &facts {
-                let is_true = is_true(&other.game, seat, &other.evidence, fact, &other.glimpses);
+                let is_true = other.is_true(seat, fact);
                 assert!(is_true, "not certain for {seat}: {}", said(fact));
             }
             for (lie, &place) in lie.iter_mut().zip(&places) {
-                let cards = other.evidence.lie_at(&other.game, place);
+                let cards = lie_at(&other.game, seat, &other.memory, place);
                 for (index, bounds) in lie.iter_mut().enumerate() {
                     let count = cards.iter().filter(|card| card.index() == index).count();
                     *bounds = (bounds.0.min(count), bounds.1.max(count));
@@ -367,7 +374,7 @@ impl<G: Knows> Watched<G> {
         self.walk(seat, steps, rng, visit);
         assert!(deals > 0, "the true deal is among them");
         (done.positions, done.deals) = (done.positions + 1, done.deals + deals);
-        let hidden = self.lenses.of(seat).lie_at(&self.past.game, Place::Hidden);
+        let hidden = lie_at(game, seat, memory, Place::Hidden);
         for (lie, &place) in lie.iter().zip(&places) {
             for (index, &(least, most)) in lie.iter().enumerate() {
                 let face = Face::<G>::from_index(index);
@@ -436,20 +443,37 @@ fn each_order<C: Copy + PartialEq + std::fmt::Display>(
 /// The same round with other cards.
 struct Other<G: Knows> {
     game: G,
+    memory: G::Memory,
     evidence: G::Evidence,
     events: Vec<Event<G>>,
     glimpses: Glimpses<G>,
+}
+
+impl<G: Knows> Other<G> {
+    /// Whether a fact of a seat is true here.
+    fn is_true(&self, seat: Seat, fact: &FactOf<G>) -> bool {
+        is_true(&self.game, seat, &self.memory, fact, &self.glimpses)
+    }
+}
+
+/// The cards that lie at a place of which a seat can have a fact.
+fn lie_at<G: Knows>(game: &G, seat: Seat, memory: &G::Memory, about: Place) -> Vec<Face<G>> {
+    let cards = match about {
+        Place::Hidden => G::hidden(game.view(seat), memory).cards,
+        _ => game.lie_at(about),
+    };
+    cards.into_iter().map(Into::into).collect()
 }
 
 /// Whether a fact of a seat is true in this state.
 fn is_true<G: Knows>(
     game: &G,
     viewer: Seat,
-    evidence: &G::Evidence,
+    memory: &G::Memory,
     fact: &FactOf<G>,
     glimpses: &Glimpses<G>,
 ) -> bool {
-    let lie = evidence.lie_at(game, fact.about);
+    let lie = lie_at(game, viewer, memory, fact.about);
     if let Some(is_true) = fact.is_true_of(&lie) {
         return is_true;
     }

@@ -4,8 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Policy;
-use games::lens::Evidence as _;
-use games::{Indexed as _, Knows, Seat, SeatSet};
+use games::{GameExt as _, Indexed as _, Knows, Seat, SeatSet};
 
 use super::figures::{Figure, Ratio, sums};
 use super::round::{Decision, leads};
@@ -44,10 +43,10 @@ pub(super) fn dealt<G: Policy>(game: &G) -> Vec<u64> {
     let looks = [(Seat::FIRST, SeatSet::all(seats).without(SeatSet::only(Seat::FIRST)))];
     let second = seats.after(Seat::FIRST);
     for (from, at) in looks.into_iter().chain([(second, SeatSet::only(Seat::FIRST))]) {
-        let evidence = EvidenceOf::<G>::new(from, game.table());
-        for place in evidence.places(game) {
+        for place in G::hidden(game.view(from), &G::Memory::default()).places::<G>() {
             let Some(seat) = place.seat().filter(|&seat| at.contains(seat)) else { continue };
-            for face in evidence.lie_at(game, place) {
+            for card in game.lie_at(place) {
+                let face = FaceOf::<G>::from(card);
                 held[seat.index()] |= 1u64 << face.index();
             }
         }

@@ -153,6 +153,12 @@ impl Card {
 }
 
 /// Reads a face, with its back (`7h/1`) or without; without it takes the card of the first deck.
+impl From<Card> for Face {
+    fn from(card: Card) -> Self {
+        card.face()
+    }
+}
+
 impl FromStr for Card {
     type Err = TextError;
 

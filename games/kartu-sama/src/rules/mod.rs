@@ -15,9 +15,9 @@ pub use moves::{Move, Refusal, choices};
 use cards::{USUAL_POINTS, looks};
 
 use kit::{
-    BySeat, Chance, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
-    SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct, Value,
-    View,
+    BySeat, CardSet, Chance, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng,
+    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct,
+    Value, View,
 };
 
 /// A match of Kartu Sama.
@@ -342,6 +342,11 @@ impl Options {
     pub fn cards(&self) -> impl Iterator<Item = Card> + use<> {
         let decks = usize::from(self.decks);
         self.places().flat_map(move |place| (0..decks).map(move |deck| Card::new(place, deck)))
+    }
+
+    /// What the cards of the table look like.
+    fn faces(&self) -> CardSet<Face> {
+        self.cards().map(Card::face).collect()
     }
 }
 

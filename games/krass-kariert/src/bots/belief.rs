@@ -5,9 +5,9 @@
 //! A chain of worlds starts with a uniform one. Then pairs of hidden cards are exchanged, each
 //! exchange accepted by the rule of Metropolis and others (1953), in integers.
 
-use kit::{Knows as _, Rng, Seat, State as _, View};
+use kit::{GameExt as _, HiddenCard, Knows as _, Rng, Seat, State as _, View};
 
-use crate::{Face, HAND_MAX, Hidden, KrassKariert, Memory, Move, Turn};
+use crate::{Card, Face, HAND_MAX, KrassKariert, Memory, Move, Turn};
 
 use super::club::GREEDY;
 use super::row::{Ranks, Row, rank};
@@ -68,7 +68,7 @@ struct Faces {
 /// A world that changes little by little.
 struct Chain {
     world: KrassKariert,
-    hidden: Vec<Hidden>,
+    hidden: Vec<HiddenCard<Card>>,
     /// Whether each X of a combination must lie beside a number card (5.1).
     x_apart: bool,
     /// By seat.
@@ -79,7 +79,7 @@ struct Chain {
 
 impl Chain {
     fn new(world: KrassKariert, own: Seat, turns: &[Turn]) -> Self {
-        let hidden = world.hidden_from(own);
+        let hidden = KrassKariert::hidden(world.view(own), &Memory::default()).lie(&world);
         let seats = world.table().standings.seats().get();
         let mut hands = vec![Faces { faces: [0; HAND_MAX], len: 0 }; seats];
         for (seat, hand) in world.table().standings.seats().seats().zip(&mut hands) {
@@ -99,12 +99,13 @@ impl Chain {
         for _ in 0..count {
             let [one, other] = [0; 2].map(|_| rng.index(self.hidden.len()));
             let [a, b] = [one, other].map(|at| self.hidden[at]);
-            if a.seat.is_none() && b.seat.is_none() || a.card.face() == b.card.face() {
+            let [first, second] = [a, b].map(|hidden| hidden.about.seat());
+            if first.is_none() && second.is_none() || a.card.face() == b.card.face() {
                 continue;
             }
             self.put(a, b.card.face());
             self.put(b, a.card.face());
-            let seats = [a.seat, b.seat.filter(|_| a.seat != b.seat)];
+            let seats = [first, second.filter(|_| first != second)];
             let old: u32 = seats.iter().flatten().map(|seat| self.surprises[seat.index()]).sum();
             // Each unit by which a world is more surprising halves its chance to be accepted.
             let mut most = old + rng.bits().trailing_zeros();
@@ -129,8 +130,8 @@ impl Chain {
     }
 
     /// Puts a card where this one lies, if that is in a hand.
-    fn put(&mut self, place: Hidden, face: Face) {
-        if let Some(seat) = place.seat {
+    fn put(&mut self, place: HiddenCard<Card>, face: Face) {
+        if let Some(seat) = place.about.seat() {
             self.hands[seat.index()].faces[place.at] = face.index() as u8;
         }
     }

@@ -129,6 +129,12 @@ impl Card {
 }
 
 /// Reads a face, and takes the first card that looks so.
+impl From<Card> for Face {
+    fn from(card: Card) -> Self {
+        card.face()
+    }
+}
+
 impl FromStr for Card {
     type Err = TextError;
 
@@ -494,12 +500,10 @@ pub(super) struct Unseen {
 impl Unseen {
     /// These cards.
     #[inline]
-    pub(super) fn new(set: Cards) -> Self {
+    pub(super) fn new(cards: &[Card]) -> Self {
         let mut unseen = Self { cards: [Card::NONE; 54], from: 0, len: 0 };
-        for card in set.iter() {
-            unseen.cards[unseen.len] = card;
-            unseen.len += 1;
-        }
+        unseen.cards[..cards.len()].copy_from_slice(cards);
+        unseen.len = cards.len();
         unseen
     }
 

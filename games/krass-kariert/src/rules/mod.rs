@@ -8,7 +8,7 @@ mod sets;
 use serde::{Deserialize, Serialize};
 
 pub use cards::{CARDS_MAX, Card, Face, HAND_MAX, Hand, RESERVE, Reserve};
-pub use knowledge::{Evidence, Hidden, Memory, Turn};
+pub use knowledge::{Evidence, Memory, Turn};
 pub use moves::{Move, Proposed, Refusal};
 pub use sets::{Combination, Kind};
 

@@ -2,7 +2,8 @@
 
 use kit::{GameExt, Knows as _, Refusal as _, Seed, TextError};
 
-use super::knowledge::world::{repaired_hand, unseen};
+use super::cards::Unseen;
+use super::knowledge::world::repaired_hand;
 use super::*;
 
 fn rng(number: u64) -> Rng {
@@ -118,7 +119,7 @@ fn worlds_are_uniform() {
         looked += 1;
         // Every way to fill the hand with unseen cards, by faces, if it can play.
         let mut hands: std::collections::BTreeMap<Vec<Face>, u32> = Default::default();
-        let unseen = game.hidden(seat, &Memory::default());
+        let unseen = KrassKariert::hidden(game.view(seat), &Memory::default()).cards;
         let cell = |at| table.known[turn].card(at).some();
         let choices = |at| cell(at).map_or(unseen.clone(), |card| vec![card]);
         for first in choices(0) {
@@ -154,11 +155,11 @@ fn a_repaired_hand_can_play_and_keeps_known_cards() {
         }
         looked += 1;
         let seat = table.standings.seats().after(turn);
-        let mut pool = unseen(table, seat, &game.privates[seat]);
+        let unseen = KrassKariert::hidden(game.view(seat), &Memory::default()).cards;
+        let mut pool = Unseen::new(&unseen);
         let hand = repaired_hand(table, &mut pool, rng);
         assert!(plays_of(hand, table).is_some(), "{hand:?} {game:?}");
         assert_eq!(hand.len(), table.hand_size(turn));
-        let unseen = game.hidden(seat, &Memory::default());
         for (at, card) in hand.cards().enumerate() {
             match table.known[turn].card(at).some() {
                 Some(known) => assert_eq!(card, known),

@@ -16,7 +16,7 @@ mod unseen;
 use std::fmt;
 
 pub use fact::{Because, Code, Face, Fact, Group, Place, What};
-pub use unseen::{Copies, Limit, Spot, Unseen};
+pub use unseen::{Copies, Limit, Unseen};
 
 use super::Knows;
 use crate::seat::{Seat, SeatCount};
@@ -28,7 +28,7 @@ use crate::view::View;
 /// It hears of a round from its deal on; a seat that did not hear the deal is certain of nothing.
 pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     /// What the game's cards look like.
-    type Face: Face;
+    type Face: Face + From<G::Card>;
 
     /// The evidence of a seat that was told nothing yet. It depends on the seats and the options of
     /// the table, and on nothing else of it.
@@ -40,13 +40,6 @@ pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     /// What is certain now, when the seat has this view: in the order of places, and within a place
     /// of events. Nothing unless a round is played: then all cards are turned up.
     fn facts(&self, view: View<'_, G>) -> Vec<Fact<Self::Face>>;
-
-    /// The places with cards that the seat does not see.
-    fn places(&self, game: &G) -> Vec<Place>;
-
-    /// The cards that lie at a place of which the seat can have a fact, in this state: the truth,
-    /// or a world.
-    fn lie_at(&self, game: &G, place: Place) -> Vec<Self::Face>;
 
     /// Whether `seat` could truly play something on what has to be answered: the truth of
     /// [`What::CanAnswer`] and [`What::CannotAnswer`].
@@ -74,14 +67,6 @@ impl<G: Knows<Card: Face>> Evidence<G> for () {
     fn hear(&mut self, _: u32, _: Told<'_, G>) {}
 
     fn facts(&self, _: View<'_, G>) -> Vec<Fact<G::Card>> {
-        Vec::new()
-    }
-
-    fn places(&self, _: &G) -> Vec<Place> {
-        Vec::new()
-    }
-
-    fn lie_at(&self, _: &G, _: Place) -> Vec<G::Card> {
         Vec::new()
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::super::Hidden;
 use super::fact::{Because, Face, Fact, Place, What};
 use crate::card::{CardSet, Indexed};
 
@@ -90,17 +91,16 @@ pub struct Limit<F: Face> {
     pub because: Because<F>,
 }
 
-/// A place with cards that the seat does not see, as [`Unseen`] counts them.
-#[derive(Clone, Copy, Debug)]
-pub struct Spot<'a, F: Face> {
-    /// Which place.
-    pub about: Place,
+/// A place with cards that the seat does not see.
+#[derive(Clone, Debug)]
+struct Spot<'a, F: Face> {
+    about: Place,
     /// How many of its cards are not seen.
-    pub size: usize,
-    /// Its other cards, which the seat knows, in any order. Limits do not count them.
-    pub known: &'a [F],
+    size: usize,
+    /// Its other cards, which the seat knows.
+    known: Vec<F>,
     /// What is known of its unseen cards.
-    pub limits: &'a [Limit<F>],
+    limits: &'a [Limit<F>],
 }
 
 /// The cards that a seat does not see, and the places where they lie, each with as many as it
@@ -112,19 +112,18 @@ pub struct Spot<'a, F: Face> {
 /// the draw pile:
 ///
 /// ```
-/// use engine::lens::{Because, Code, Copies, Limit, Place, Spot, Unseen};
-/// use engine::{CardSet, French, Seat};
+/// use engine::lens::{Because, Code, Limit, Place, Unseen};
+/// use engine::{CardSet, French, Hidden, HiddenPlace, Seat};
 ///
 /// let left: CardSet<French> = "7c 7h 8h".parse()?;
 /// let seat = Seat::at(1);
 /// let because = Because::did(Code::Drew, "3.1", 5, seat);
 /// let limits = [Limit { faces: "7h 8h 9h".parse()?, most: 0, because }];
 /// let (hand, draw) = (Place::Hand { seat }, Place::Draw);
-/// let spots = vec![
-///     Spot { about: hand, size: 1, known: &[], limits: &limits },
-///     Spot { about: draw, size: 2, known: &[], limits: &[] },
-/// ];
-/// let unseen = Unseen::new(Copies::once(left), spots, CardSet::ALL, "1.1");
+/// let places = vec![HiddenPlace::unknown(hand, 1), HiddenPlace::unknown(draw, 2)];
+/// let hidden = Hidden { cards: left.iter().collect(), places };
+/// let limits = |place| if place == hand { &limits[..] } else { &[] };
+/// let unseen = Unseen::<French>::new(&hidden, limits, CardSet::ALL, "1.1");
 /// assert_eq!(unseen.must(hand), ["7c".parse()?]);
 /// assert_eq!(unseen.possible(draw).to_string(), "7h 8h");
 /// # Ok::<(), engine::TextError>(())
@@ -179,21 +178,33 @@ impl Sums {
 }
 
 impl<'a, F: Face> Unseen<'a, F> {
-    /// Counts out where `cards`, which are all that the seat does not see, lie in `spots`.
+    /// Counts out where the hidden cards lie. `limits` are those of each place; they do not count
+    /// the cards that are known to lie there.
     ///
     /// `deck` has the faces of all cards in play; facts say nothing of other faces. `rule` is the
     /// clause that says which cards these are: it is the reason of what is counted out.
     ///
     /// # Panics
     ///
-    /// In debug builds, if the sizes of the spots do not add up to the number of cards. If the
+    /// In debug builds, if the sizes of the places do not add up to the number of cards. If the
     /// limits contradict the cards, it may panic or return bounds that mean nothing.
-    pub fn new(
-        cards: Copies<F>,
-        spots: Vec<Spot<'a, F>>,
+    pub fn new<C: Copy + Into<F>>(
+        hidden: &Hidden<C>,
+        limits: impl Fn(Place) -> &'a [Limit<F>],
         deck: CardSet<F>,
         rule: &'static str,
     ) -> Self {
+        let faces = |cards: &[C]| cards.iter().map(|&card| card.into()).collect::<Vec<F>>();
+        let cards: Copies<F> = faces(&hidden.cards).into_iter().collect();
+        let places = hidden.places.iter();
+        let spots: Vec<Spot<'a, F>> = places
+            .map(|place| Spot {
+                about: place.about,
+                size: place.size,
+                known: faces(&place.known),
+                limits: limits(place.about),
+            })
+            .collect();
         let size: usize = spots.iter().map(|spot| spot.size).sum();
         debug_assert_eq!(cards.count(CardSet::ALL), size, "every unseen card lies in a place");
         let mut this = Self { cards, spots, deck, rule, bounds: Vec::new() };
@@ -272,7 +283,7 @@ impl<'a, F: Face> Unseen<'a, F> {
     ///
     /// # Panics
     ///
-    /// If the place is not among the spots.
+    /// If the place is none of these.
     pub fn possible(&self, about: Place) -> CardSet<F> {
         let at = self.spots.iter().position(|spot| spot.about == about);
         let bounds = &self.bounds[at.expect("a place of these")];
@@ -283,7 +294,7 @@ impl<'a, F: Face> Unseen<'a, F> {
     ///
     /// # Panics
     ///
-    /// If the place is not among the spots.
+    /// If the place is none of these.
     pub fn must(&self, about: Place) -> Vec<F> {
         let at = self.spots.iter().position(|spot| spot.about == about);
         let bounds = &self.bounds[at.expect("a place of these")];
@@ -292,7 +303,7 @@ impl<'a, F: Face> Unseen<'a, F> {
         faces.iter().flat_map(|face| std::iter::repeat_n(face, least(face))).collect()
     }
 
-    /// How many cards of this place the seat does not see; 0 if it is not among the spots.
+    /// How many cards of this place the seat does not see; 0 if it is none of these.
     pub fn size(&self, about: Place) -> usize {
         self.spots.iter().filter(|spot| spot.about == about).map(|spot| spot.size).sum()
     }
@@ -356,7 +367,7 @@ impl<'a, F: Face> Unseen<'a, F> {
             (0..self.bounds[at][face.index()].least).for_each(|_| must.push(face));
         }
         if must.len() == spot.size {
-            must.extend(spot.known);
+            must.extend(&spot.known);
             must.sort_unstable();
             if !must.is_empty() {
                 facts.push(Fact::new(spot.about, What::Exactly { cards: must }, because));
@@ -394,6 +405,7 @@ impl<'a, F: Face> Unseen<'a, F> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::HiddenPlace;
     use super::*;
     use crate::card::French;
     use crate::rng::{Rng, Seed};
@@ -431,14 +443,11 @@ mod tests {
         }
 
         fn unseen(&self) -> Unseen<'_, French> {
-            let spot = |(at, &size): (usize, &usize)| Spot {
-                about: Place::Hand { seat: Seat::at(at) },
-                size,
-                known: &[],
-                limits: &self.limits[at],
-            };
-            let spots = self.sizes.iter().enumerate().map(spot).collect();
-            Unseen::new(self.cards, spots, CardSet::ALL, "game:1.1")
+            let hand = |(at, &size)| HiddenPlace::unknown(Place::Hand { seat: Seat::at(at) }, size);
+            let places = self.sizes.iter().enumerate().map(hand).collect();
+            let hidden = Hidden { cards: self.cards.iter().collect(), places };
+            let limits = |place: Place| &self.limits[place.seat().expect("a hand").index()][..];
+            Unseen::new(&hidden, limits, CardSet::ALL, "game:1.1")
         }
 
         /// Shows `visit` every way in which the cards can lie: by place and face, how many.

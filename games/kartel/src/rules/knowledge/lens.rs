@@ -2,12 +2,13 @@
 //! nothing follows from a pass or from what was led; what follows is counting: which cards are
 //! left, and what they cannot beat.
 
-use kit::lens::{self, Because, Code, Copies, Fact, Group, Place, Spot, Unseen, What};
-use kit::{Message, Seat, Told, View};
+use kit::lens::{self, Because, Code, Fact, Group, Place, Unseen, What};
+use kit::{Knows as _, Message, Seat, Told, View};
 
-use super::super::cards::{Card, Cards, Rank, Suit};
+use super::super::cards::{Card, Rank, Suit};
 use super::super::list::can_follow;
 use super::super::{Kartel, Table};
+use super::Memory;
 
 impl lens::Face for Card {
     fn groups() -> Vec<Group<Self>> {
@@ -64,37 +65,11 @@ impl lens::Evidence<Kartel> for Evidence {
 
     fn facts(&self, view: View<'_, Kartel>) -> Vec<Fact<Card>> {
         let (table, mut facts) = (view.table(), Vec::new());
-        let seats = table.standings.seats();
-        let seen =
-            seats.seats().fold(view.private().hand, |seen, seat| seen.with(table.played[seat]));
-        let spot = |about, size| Spot { about, size, known: &[], limits: &[] };
-        let others = seats.seats().filter(|&seat| seat != self.seat);
-        let hand = |seat| spot(Place::Hand { seat }, table.hand_size(seat));
-        let mut spots: Vec<Spot<'_, Card>> = others.map(hand).collect();
-        spots.push(spot(Place::Aside, table.aside_size()));
-        let left = Copies::once(table.deck().without(seen));
-        let unseen = Unseen::new(left, spots, table.deck(), "kartel:1.1");
+        let hidden = Kartel::hidden(view, &Memory::default());
+        let unseen = Unseen::new(&hidden, |_| &[], table.deck(), "kartel:1.1");
         unseen.facts(&mut facts);
         self.cannot_answer(table, &unseen, &mut facts);
         facts
-    }
-
-    fn places(&self, game: &Kartel) -> Vec<Place> {
-        let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
-        seats.map(|seat| Place::Hand { seat }).chain([Place::Aside]).collect()
-    }
-
-    fn lie_at(&self, game: &Kartel, place: Place) -> Vec<Card> {
-        match place {
-            Place::Hand { seat } => game.hands[seat].hand.iter().collect(),
-            Place::Aside => game.aside.iter().collect(),
-            Place::Hidden => {
-                let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
-                let hands = seats.map(|seat| game.hands[seat].hand);
-                hands.fold(game.aside, Cards::with).iter().collect()
-            }
-            _ => unreachable!("this game has no such place"),
-        }
     }
 
     fn can_answer(game: &Kartel, seat: Seat) -> bool {

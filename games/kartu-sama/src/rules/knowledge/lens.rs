@@ -11,12 +11,12 @@
 //! in a hand, as if they were a hand of their own. Who plays a card of a later deck has none of the
 //! earlier ones with its face.
 
-use kit::lens::{self, Because, Code, Copies, Fact, Group, Limit, Place, Spot, Unseen, What};
-use kit::{BySeat, CardSet, French, Indexed, SEATS_MAX, Seat, Told, View};
+use kit::lens::{self, Because, Code, Fact, Group, Limit, Place, Unseen, What};
+use kit::{BySeat, CardSet, French, Hidden, Indexed, Knows as _, SEATS_MAX, Seat, Told, View};
 
 use super::super::cards::{Card, FRENCH, Face};
-use super::super::{KartuSama, Options, Public};
-use super::memory::count_backs;
+use super::super::{KartuSama, Options, Public, Table};
+use super::memory::{Memory, count_backs};
 
 impl Indexed for Face {
     const COUNT: usize = 53;
@@ -76,6 +76,11 @@ fn must_play(top: Face, owing: bool, options: &Options) -> CardSet<Face> {
 impl Hands {
     fn new(sizes: BySeat<u8, SEATS_MAX>) -> Self {
         Self { sizes, limits: BySeat::default() }
+    }
+
+    /// What is known of a place.
+    fn limits_at(&self, place: Place) -> &[Limit<Face>] {
+        place.seat().map_or(&[], |seat| &self.limits[seat])
     }
 
     /// A card leaves a hand.
@@ -160,34 +165,16 @@ impl Evidence {
         self.owed = 0;
     }
 
-    /// The cards that the seat does not see; of one deck, or of all.
-    fn unseen_cards(&self, view: View<'_, KartuSama>, of: Option<usize>) -> Copies<Face> {
-        let (table, own) = (view.table(), view.private().hand);
-        let seen = || own.cards().chain(table.discard.cards().iter().copied());
-        let is_of = |card: &Card| of.is_none_or(|deck| card.deck() == deck);
-        let mut cards: Copies<Face> =
-            table.options.cards().filter(is_of).map(|card| card.face()).collect();
-        seen().filter(is_of).for_each(|card| cards.remove(card.face()));
-        cards
-    }
-
     /// What is counted out of the cards of one deck.
-    fn of_deck(&self, view: View<'_, KartuSama>, deck: usize) -> Unseen<'_, Face> {
-        let (table, hands) = (view.table(), &self.of_decks[deck]);
-        let cards = self.unseen_cards(view, Some(deck));
-        let others = table.standings.seats().seats().filter(|&seat| seat != self.seat);
-        let spot = |seat| Spot {
-            about: Place::Hand { seat },
-            size: hands.sizes[seat].into(),
-            known: &[],
-            limits: &hands.limits[seat],
-        };
-        let mut spots: Vec<Spot<'_, Face>> = others.map(spot).collect();
-        let held: usize = spots.iter().map(|spot| spot.size).sum();
-        let size = cards.count(CardSet::ALL) - held;
-        spots.push(Spot { about: Place::Draw, size, known: &[], limits: &[] });
-        let deck: CardSet<Face> = table.options.cards().map(|card| card.face()).collect();
-        Unseen::new(cards, spots, deck, RULE_OF_BACKS)
+    fn of_deck(&self, table: &Table, all: &Hidden<Card>, deck: usize) -> Unseen<'_, Face> {
+        let (hands, mut hidden) = (&self.of_decks[deck], all.clone());
+        hidden.cards.retain(|card| card.deck() == deck);
+        let mut left = hidden.cards.len();
+        for place in &mut hidden.places {
+            place.size = place.about.seat().map_or(left, |seat| hands.sizes[seat].into());
+            left -= place.size;
+        }
+        Unseen::new(&hidden, |place| hands.limits_at(place), table.options.faces(), RULE_OF_BACKS)
     }
 }
 
@@ -234,7 +221,7 @@ fn by_backs(
 impl lens::Evidence<KartuSama> for Evidence {
     type Face = Face;
 
-    fn new(seat: Seat, table: &super::super::Table) -> Self {
+    fn new(seat: Seat, table: &Table) -> Self {
         Self {
             seat,
             options: table.options,
@@ -279,19 +266,15 @@ impl lens::Evidence<KartuSama> for Evidence {
         if !self.dealt {
             return facts;
         }
-        let deck: CardSet<Face> = table.options.cards().map(|card| card.face()).collect();
         let others = table.standings.seats().seats().filter(|&other| other != self.seat);
-        let limits = &self.hands.limits;
-        let spot = |about, size, limits| Spot { about, size, known: &[], limits };
-        let hand = |seat| spot(Place::Hand { seat }, table.hand_size(seat), &limits[seat]);
-        let mut spots: Vec<Spot<'_, Face>> = others.clone().map(hand).collect();
-        spots.push(spot(Place::Draw, table.draw_size(), &[]));
-        let unseen = Unseen::new(self.unseen_cards(view, None), spots, deck, "kartu-sama:1.1");
+        let hidden = KartuSama::hidden(view, &Memory::default());
+        let limits = |place| self.hands.limits_at(place);
+        let unseen = Unseen::new(&hidden, limits, table.options.faces(), "kartu-sama:1.1");
         unseen.facts(&mut facts);
         let of_decks: Vec<Unseen<'_, Face>> =
-            (0..self.of_decks.len()).map(|deck| self.of_deck(view, deck)).collect();
-        let places = others.clone().map(|seat| Place::Hand { seat }).chain([Place::Draw]);
-        places.for_each(|place| by_backs(&unseen, &of_decks, place, &mut facts));
+            (0..self.of_decks.len()).map(|deck| self.of_deck(table, &hidden, deck)).collect();
+        let places = hidden.places.iter();
+        places.for_each(|place| by_backs(&unseen, &of_decks, place.about, &mut facts));
         let fits = must_play(table.top(), true, &table.options);
         for about in others.map(|seat| Place::Hand { seat }) {
             if possible(&unseen, &of_decks, about).common(fits).is_empty() {
@@ -301,25 +284,6 @@ impl lens::Evidence<KartuSama> for Evidence {
             }
         }
         facts
-    }
-
-    fn places(&self, game: &KartuSama) -> Vec<Place> {
-        let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
-        seats.map(|seat| Place::Hand { seat }).chain([Place::Draw]).collect()
-    }
-
-    fn lie_at(&self, game: &KartuSama, place: Place) -> Vec<Face> {
-        let hand = |seat: Seat| game.hands[seat].hand.faces();
-        match place {
-            Place::Hand { seat } => hand(seat).collect(),
-            Place::Draw => game.draw.faces().collect(),
-            Place::Hidden => {
-                let seats = game.table.standings.seats().seats();
-                let others = seats.filter(|&seat| seat != self.seat).flat_map(hand);
-                others.chain(game.draw.faces()).collect()
-            }
-            _ => unreachable!("this game has no such place"),
-        }
     }
 
     fn can_answer(game: &KartuSama, seat: Seat) -> bool {

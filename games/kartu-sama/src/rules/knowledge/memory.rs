@@ -20,7 +20,7 @@
 
 use std::cmp::Ordering;
 
-use kit::{BySeat, Rng, SEATS_MAX, Seat, SeatSet, Told, View};
+use kit::{BySeat, Knows as _, Rng, SEATS_MAX, Seat, SeatSet, Told, View};
 
 use super::super::cards::{CARDS_MAX, Card, DECKS_MAX, FRENCH, Face, Hand, JOKERS};
 use super::super::{KartuSama, Public, Secret};
@@ -353,7 +353,8 @@ pub(super) fn determinize(view: View<'_, KartuSama>, memory: &Memory, rng: &mut 
         draw: super::super::Pile::EMPTY,
     };
     world.hands[view.seat()] = *own;
-    let mut pool = Pool::unseen(view);
+    let mut pool = Pool::new();
+    KartuSama::hidden(view, memory).cards.into_iter().for_each(|card| pool.put(card));
     let pasts = &memory.hands[usize::from(table.options.may_draw)];
     let knows = memory.round == table.standings.round();
     let others = table.standings.seats().seats().filter(|&seat| seat != view.seat()).collect();
@@ -383,14 +384,6 @@ struct Pool {
 }
 
 impl Pool {
-    fn unseen(view: View<'_, KartuSama>) -> Self {
-        let (table, mut seen) = (view.table(), view.private().hand);
-        table.discard.cards().iter().for_each(|&card| seen.insert(card));
-        let mut pool = Self::new();
-        table.options.cards().filter(|&card| !seen.contains(card)).for_each(|card| pool.put(card));
-        pool
-    }
-
     const fn new() -> Self {
         Self { cards: [Card::new(0, 0); CARDS_MAX], len: 0 }
     }

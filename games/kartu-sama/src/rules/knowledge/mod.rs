@@ -6,10 +6,11 @@ mod memory;
 pub use lens::Evidence;
 pub use memory::{Answer, Memory};
 
-use kit::{Knows, Rng, Seat, Told, View};
+use kit::lens::Place;
+use kit::{Hidden, HiddenPlace, Knows, Rng, Seat, Told, View};
 
-use super::KartuSama;
-use super::Move;
+use super::cards::Card;
+use super::{KartuSama, Move};
 
 impl Knows for KartuSama {
     type Memory = Memory;
@@ -24,10 +25,22 @@ impl Knows for KartuSama {
         memory::determinize(view, memory, rng)
     }
 
-    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<Self::Card> {
-        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
-        let hands = others.flat_map(|other| self.hands[other].hand.cards());
-        hands.chain(self.draw.cards().iter().copied()).collect()
+    fn hidden(view: View<'_, Self>, _: &Memory) -> Hidden<Card> {
+        let (table, mut seen) = (view.table(), view.private().hand);
+        table.discard.cards().iter().for_each(|&card| seen.insert(card));
+        let cards = table.options.cards().filter(|&card| !seen.contains(card)).collect();
+        let others = table.standings.seats().seats().filter(|&seat| seat != view.seat());
+        let hand = |seat| HiddenPlace::unknown(Place::Hand { seat }, table.hand_size(seat));
+        let draw = HiddenPlace::unknown(Place::Draw, table.draw_size());
+        Hidden { cards, places: others.map(hand).chain([draw]).collect() }
+    }
+
+    fn lie_at(&self, place: Place) -> Vec<Card> {
+        match place {
+            Place::Hand { seat } => self.hands[seat].hand.cards().collect(),
+            Place::Draw => self.draw.cards().to_vec(),
+            _ => unreachable!("this game has no such place"),
+        }
     }
 
     /// In the draw pile only the top's back is seen; exchanging cards of one deck is enough there.

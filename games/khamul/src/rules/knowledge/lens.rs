@@ -3,7 +3,7 @@
 //! throw, take, announce or use a power because of a card (3.1, 3.2, 4.1, 5), so nothing else
 //! follows.
 
-use kit::lens::{self, Because, Code, Copies, Fact, Limit, Place, Spot, Unseen, What};
+use kit::lens::{self, Because, Code, Fact, Limit, Place, Unseen, What};
 use kit::{CardSet, French, Indexed, Seat, SeatSet, Told, View};
 
 use super::super::cards::CARDS;
@@ -63,28 +63,15 @@ impl Evidence {
         }
     }
 
-    /// The places of the cards whose place the seat does not know.
-    fn spots<'a>(&'a self, table: &Table, in_draw: &'a [French]) -> Vec<Spot<'a, French>> {
+    /// What the cards of a place cannot be.
+    fn limits_at(&self, place: Place) -> &[Limit<French>] {
         let tracker = self.memory.tracker();
-        let limits = |back: Back| self.limits[back.index()].as_slice();
-        let spot = |about, back| Spot { about, size: 1, known: &[], limits: limits(back) };
-        let mut spots = Vec::new();
-        for seat in self.seats.iter() {
-            for (at, &back) in tracker.row(seat).iter().enumerate() {
-                if self.memory.card_of(back).is_none() {
-                    spots.push(spot(Place::Slot { seat, at: at as u8 }, back));
-                }
-            }
-        }
-        let hand = tracker.in_hand();
-        if table.turn_stage() == Stage::Drawn && self.memory.card_of(hand).is_none() {
-            spots.push(spot(Place::Drawn { seat: table.turn }, hand));
-        }
-        if let Some(back) = tracker.draw_pile().first() {
-            let size = table.draw_size() - in_draw.len();
-            spots.push(Spot { size, known: in_draw, ..spot(Place::Draw, back) });
-        }
-        spots
+        let back = match place {
+            Place::Slot { seat, at } => Some(tracker.row(seat)[usize::from(at)]),
+            Place::Drawn { .. } => Some(tracker.in_hand()),
+            _ => tracker.draw_pile().first(),
+        };
+        back.map_or(&[], |back| self.limits[back.index()].as_slice())
     }
 }
 
@@ -143,43 +130,12 @@ impl lens::Evidence<Khamul> for Evidence {
                 Fact::new(Place::Drawn { seat }, what, Because::counted("khamul:1.1"))
             }));
         }
-        let in_draw = self.memory.tracker().draw_pile();
-        let in_draw: Vec<French> =
-            in_draw.iter().filter_map(|back| self.memory.card_of(back)).collect();
-        let left = Copies::once(self.memory.unknown());
-        let spots = self.spots(table, &in_draw);
-        Unseen::new(left, spots, table.options.deck(), "khamul:1.1").facts(&mut facts);
+        let mut hidden = self.memory.hidden(view);
+        // What is known of a single card is said above.
+        hidden.places.retain(|place| place.size > 0 || place.about == Place::Draw);
+        let limits = |place| self.limits_at(place);
+        Unseen::new(&hidden, limits, table.options.deck(), "khamul:1.1").facts(&mut facts);
         facts
-    }
-
-    fn places(&self, game: &Khamul) -> Vec<Place> {
-        let slots = |seat| {
-            let at = 0..game.rows[seat].len() as u8;
-            at.map(move |at| Place::Slot { seat, at })
-        };
-        self.seats.iter().flat_map(slots).chain([Place::Draw]).collect()
-    }
-
-    fn lie_at(&self, game: &Khamul, place: Place) -> Vec<French> {
-        match place {
-            Place::Slot { seat, at } => vec![game.rows[seat].cards()[usize::from(at)]],
-            Place::Drawn { seat } => game.privates[seat].drawn.into_iter().collect(),
-            Place::Draw => game.draw.cards().to_vec(),
-            Place::Hidden => {
-                let unknown = |back: &Back| self.memory.card_of(*back).is_none();
-                let row = |seat: Seat| {
-                    let cards = game.rows[seat].cards().iter().zip(self.memory.tracker().row(seat));
-                    cards.filter(|(_, back)| unknown(back)).map(|(&card, _)| card)
-                };
-                let drawn = unknown(&self.memory.tracker().in_hand()).then_some(());
-                let drawn = drawn.and_then(|()| game.privates[game.table.turn].drawn);
-                let backs = self.memory.tracker().draw_pile();
-                let draw = game.draw.cards().iter().rev().copied().zip(backs.iter());
-                let draw = draw.filter(|(_, back)| unknown(back)).map(|(card, _)| card);
-                self.seats.iter().flat_map(row).chain(drawn).chain(draw).collect()
-            }
-            _ => unreachable!("this game has no such place"),
-        }
     }
 
     /// From the moves and the states alone, by physical cards.

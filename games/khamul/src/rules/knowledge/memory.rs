@@ -9,7 +9,8 @@
 
 use super::super::cards::{CARDS, deck, value};
 
-use kit::{BySeat, CardSet, French, Indexed, Rng, Seat, SeatSet, Told, View};
+use kit::lens::Place;
+use kit::{BySeat, CardSet, French, Hidden, HiddenPlace, Indexed, Rng, Seat, SeatSet, Told, View};
 
 use super::super::{Khamul, Public, SEATS, Secret, Stage, Table};
 use super::tracker::{Back, Tracker};
@@ -111,6 +112,29 @@ impl Memory {
         self.pools().iter().fold(CardSet::EMPTY, |cards, pool| cards.with(pool.cards))
     }
 
+    /// Where the cards lie that the seat does not see.
+    pub(super) fn hidden(&self, view: View<'_, Khamul>) -> Hidden<French> {
+        let table = view.table();
+        let place = |about, back| match self.card_of(back) {
+            Some(card) => HiddenPlace { about, known: vec![card], size: 0 },
+            None => HiddenPlace::unknown(about, 1),
+        };
+        let mut places = Vec::new();
+        for seat in table.standings.seats().seats() {
+            let row = (0..).zip(self.row(seat));
+            places.extend(row.map(|(at, &back)| place(Place::Slot { seat, at }, back)));
+        }
+        let seat = table.turn;
+        if table.turn_stage() == Stage::Drawn && seat != view.seat() {
+            places.push(place(Place::Drawn { seat }, self.tracker.in_hand()));
+        }
+        let draw = self.tracker.draw_pile();
+        let known: Vec<French> = draw.iter().filter_map(|back| self.card_of(back)).collect();
+        let size = draw.len() - known.len();
+        places.push(HiddenPlace { about: Place::Draw, known, size });
+        Hidden { cards: self.unknown().iter().collect(), places }
+    }
+
     /// The seats that have seen the card at this place of a row, wherever it lay then.
     #[inline]
     pub fn seen_by(&self, seat: Seat, slot: usize) -> SeatSet {
@@ -187,7 +211,7 @@ impl Memory {
     }
 
     /// What a seat knows that was told nothing: what it sees.
-    fn of_view(view: View<'_, Khamul>) -> Self {
+    pub(super) fn of_view(view: View<'_, Khamul>) -> Self {
         let table = view.table();
         let rows = table.standings.seats().seats().map(|seat| table.row_size(seat));
         let mut memory = Self::dealt(table.standings.round(), rows, table.options.deck(), 0);

@@ -8,7 +8,8 @@ pub use lens::Evidence;
 pub use memory::{Dealt, Left, Memory, Pool, Treated};
 pub use tracker::{Back, Tracker};
 
-use kit::{Answer, French, Knows, Rng, Seat, Snap, Told, View};
+use kit::lens::Place;
+use kit::{Answer, French, Hidden, Knows, Rng, Seat, Snap, Told, View};
 
 use super::{Khamul, Move, Secret, Stage, Table};
 
@@ -20,6 +21,22 @@ impl Knows for Khamul {
     fn remember(memory: &mut Memory, seat: Seat, told: Told<'_, Self>) {
         // No bot asks when something was seen.
         memory::remember(memory, 0, seat, told);
+    }
+
+    fn hidden(view: View<'_, Self>, memory: &Memory) -> Hidden<French> {
+        match memory.remembers(view.table()) {
+            true => memory.hidden(view),
+            false => Memory::of_view(view).hidden(view),
+        }
+    }
+
+    fn lie_at(&self, place: Place) -> Vec<French> {
+        match place {
+            Place::Slot { seat, at } => vec![self.rows[seat].cards()[usize::from(at)]],
+            Place::Drawn { seat } => self.privates[seat].drawn.into_iter().collect(),
+            Place::Draw => self.draw.cards().to_vec(),
+            _ => unreachable!("this game has no such place"),
+        }
     }
 
     fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
@@ -66,9 +83,5 @@ impl Knows for Khamul {
 
     fn recall(table: &Table, memory: &Memory, seat: Seat) -> Vec<Option<French>> {
         (0..table.row_size(seat)).map(|slot| memory.card(seat, slot)).collect()
-    }
-
-    fn hidden(&self, _: Seat, memory: &Memory) -> Vec<Self::Card> {
-        memory.unknown().iter().collect()
     }
 }

@@ -3,12 +3,13 @@
 //! and what counting adds. Taking is allowed to whoever could play (3.3), so nothing follows from
 //! it.
 
-use kit::lens::{self, Because, Code, Copies, Fact, Group, Limit, Place, Spot, Unseen, What};
-use kit::{BySeat, CardSet, Indexed, Seat, Told, View};
+use kit::lens::{self, Because, Code, Copies, Fact, Group, Limit, Place, Unseen, What};
+use kit::{BySeat, CardSet, Indexed, Knows as _, Seat, Told, View};
 
 use super::super::cards::{CARDS_MAX, Card, Face, Hand};
 use super::super::sets::Combination;
 use super::super::{KrassKariert, Public, SEATS, Table, plays_of};
+use super::Memory;
 
 impl Indexed for Face {
     const COUNT: usize = 15;
@@ -60,42 +61,6 @@ impl Evidence {
         behind.for_each(|known| known.at -= count);
     }
 
-    /// The cards that the seat does not see. `known` are those that all know, by seat.
-    fn cards(&self, view: View<'_, KrassKariert>, known: &[Vec<Face>]) -> Copies<Face> {
-        let (table, own) = (view.table(), view.private());
-        let seats = || table.standings.seats().seats();
-        let mut cards = deck(table);
-        let played = Face::all().flat_map(|face| (0..table.played(face)).map(move |_| face));
-        let open = seats().flat_map(|seat| table.reserves[seat].faces());
-        let shown = known.iter().flatten().copied();
-        let own = own.hand.faces().chain(own.drawn());
-        played.chain(open).chain(shown).chain(own).for_each(|face| cards.remove(face));
-        cards
-    }
-
-    /// Where these cards lie. `limits` are those of the hand of the seat on turn.
-    fn unseen<'a>(
-        &self,
-        table: &Table,
-        cards: Copies<Face>,
-        known: &'a [Vec<Face>],
-        limits: &'a [Limit<Face>],
-    ) -> Unseen<'a, Face> {
-        let seats = || table.standings.seats().seats();
-        let mut spots = Vec::new();
-        for seat in seats().filter(|&seat| seat != self.seat) {
-            let known = &known[seat.index()][..];
-            let size = table.hand_size(seat) - known.len();
-            let limits = if seat == table.turn { limits } else { &[] };
-            spots.push(Spot { about: Place::Hand { seat }, size, known, limits });
-            let size = usize::from(table.drawing().is_some_and(|drawing| drawing.0 == seat));
-            spots.push(Spot { about: Place::Drawn { seat }, size, known: &[], limits: &[] });
-        }
-        let size = table.draw_size();
-        spots.push(Spot { about: Place::Draw, size, known: &[], limits: &[] });
-        Unseen::new(cards, spots, deck(table).faces(), "krass-kariert:1.1")
-    }
-
     /// What the seat on turn has to beat, if it has no reserve card and has not lost: then it holds
     /// something that does (3.4).
     fn can_answer_now(&self, table: &Table) -> Option<(Seat, Combination, Because<Face>)> {
@@ -144,7 +109,7 @@ impl Evidence {
 }
 
 /// The cards in play (1.1).
-fn deck(table: &Table) -> Copies<Face> {
+fn deck(table: &Table) -> CardSet<Face> {
     table.options.deck().iter().map(|card| card.face()).collect()
 }
 
@@ -237,14 +202,12 @@ impl lens::Evidence<KrassKariert> for Evidence {
     fn facts(&self, view: View<'_, KrassKariert>) -> Vec<Fact<Face>> {
         let (table, mut facts) = (view.table(), Vec::new());
         let seats = table.standings.seats();
-        let known = |seat| {
-            let known = self.known[seat].iter().filter(|_| seat != self.seat);
-            known.map(|known| known.card).collect()
-        };
-        let known: Vec<Vec<Face>> = seats.seats().map(known).collect();
-        let cards = self.cards(view, &known);
+        let hidden = KrassKariert::hidden(view, &Memory::default());
+        let cards = hidden.cards.iter().map(|card| card.face()).collect();
         let limit = self.impossible(table, &cards);
-        let unseen = self.unseen(table, cards, &known, limit.as_slice());
+        let turn = Place::Hand { seat: table.turn };
+        let limits = |place| if place == turn { limit.as_slice() } else { &[] };
+        let unseen = Unseen::new(&hidden, limits, deck(table), "krass-kariert:1.1");
         let others = || seats.seats().filter(|&seat| seat != self.seat);
         for seat in others() {
             for known in &self.known[seat] {
@@ -264,37 +227,6 @@ impl lens::Evidence<KrassKariert> for Evidence {
         unseen.facts(&mut facts);
         self.still_in(table, &unseen, &mut facts);
         facts
-    }
-
-    fn places(&self, game: &KrassKariert) -> Vec<Place> {
-        let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
-        let slots = |seat| {
-            let at = 0..game.table.hand_size(seat) as u8;
-            at.map(move |at| Place::Slot { seat, at }).chain([Place::Hand { seat }])
-        };
-        seats.flat_map(slots).chain([Place::Draw]).collect()
-    }
-
-    fn lie_at(&self, game: &KrassKariert, place: Place) -> Vec<Face> {
-        let private = |seat: Seat| &game.privates[seat];
-        match place {
-            Place::Hand { seat } => private(seat).hand.faces().collect(),
-            Place::Slot { seat, at } => private(seat).hand.face(at.into()).into_iter().collect(),
-            Place::Drawn { seat } => private(seat).drawn().into_iter().collect(),
-            Place::Draw => game.draw.cards().iter().map(|card| card.face()).collect(),
-            Place::Hidden => {
-                let seats = game.table.standings.seats().seats().filter(|&seat| seat != self.seat);
-                let open = |seat: Seat| {
-                    let known = &self.known[seat];
-                    let is_open = move |at| known.iter().all(|it| usize::from(it.at) != at);
-                    let hand = private(seat).hand.faces().enumerate();
-                    hand.filter(move |&(at, _)| is_open(at)).map(|(_, face)| face)
-                };
-                let hands = seats.flat_map(|seat| open(seat).chain(private(seat).drawn()));
-                hands.chain(game.draw.cards().iter().map(|card| card.face())).collect()
-            }
-            _ => unreachable!("this game has no such place"),
-        }
     }
 
     fn can_answer(game: &KrassKariert, seat: Seat) -> bool {

@@ -1,9 +1,10 @@
 //! Worlds of Krass Kariert: full positions that a view allows.
 
-use kit::{BySeat, Rng, Seat, View};
+use kit::{BySeat, HiddenCard, Knows as _, Rng, Seat, View};
 
 use super::super::cards::{Card, Face, HAND_MAX, Hand, Pile, Unseen};
 use super::super::{KrassKariert, Private, Table, plays_of};
+use super::Memory;
 
 /// How often the hand of the seat on turn is drawn again if it could not play; after that something
 /// that it can play is put in.
@@ -12,12 +13,16 @@ const TRIES: u32 = 256;
 /// A world, drawn at random: the cards that the view does not show lie anywhere. Only the seat on
 /// turn has something that it may play if it has no reserve card, since it would have lost at once
 /// (3.4).
-pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassKariert {
+pub(super) fn determinize(
+    view: View<'_, KrassKariert>,
+    memory: &Memory,
+    rng: &mut Rng,
+) -> KrassKariert {
     let (table, own) = (view.table(), view.private());
     let seats = table.standings.seats();
     let mut privates = BySeat::all(Private::EMPTY);
     privates[view.seat()] = *own;
-    let mut unseen = unseen(table, view.seat(), own);
+    let mut unseen = Unseen::new(&KrassKariert::hidden(view, memory).cards);
     let turn = table.turn;
     let other_acts = turn != view.seat() && table.is_playing();
     let must_play = other_acts && table.drawing().is_none() && table.reserves[turn].is_empty();
@@ -41,36 +46,13 @@ pub(super) fn determinize(view: View<'_, KrassKariert>, rng: &mut Rng) -> KrassK
     KrassKariert { table: table.clone(), privates, draw }
 }
 
-/// A card that a seat does not see, in a world.
-#[derive(Clone, Copy, Debug)]
-pub struct Hidden {
-    /// In whose hand it lies; `None` in the draw pile.
-    pub seat: Option<Seat>,
-    /// At which position.
-    pub at: usize,
-    /// What it is.
-    pub card: Card,
-}
-
 impl KrassKariert {
-    /// The cards that `seat`, which is on turn, does not see.
-    pub fn hidden_from(&self, seat: Seat) -> Vec<Hidden> {
-        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
-        let of_hand = |other: Seat| {
-            let cards = self.privates[other].hand.cards().enumerate();
-            let unknown = cards.filter(move |&(at, _)| self.table.known(other, at).is_none());
-            unknown.map(move |(at, card)| Hidden { seat: Some(other), at, card })
-        };
-        let draw = self.draw.cards().iter().enumerate();
-        let draw = draw.map(|(at, &card)| Hidden { seat: None, at, card });
-        others.flat_map(of_hand).chain(draw).collect()
-    }
-
-    /// Lays the cards of [`hidden_from`](Self::hidden_from) anew, exchanged among one another.
-    pub fn lay(&mut self, hidden: &[Hidden]) {
+    /// Lays anew the cards of which a seat that is on turn does not know where they lie, exchanged
+    /// among one another.
+    pub fn lay(&mut self, hidden: &[HiddenCard<Card>]) {
         self.draw = Pile::EMPTY;
-        for &Hidden { seat, at, card } in hidden {
-            match seat {
+        for &HiddenCard { about, at, card } in hidden {
+            match about.seat() {
                 Some(seat) => {
                     self.privates[seat].hand.remove(at, 1);
                     self.privates[seat].hand.insert(at, card);
@@ -79,19 +61,6 @@ impl KrassKariert {
             }
         }
     }
-}
-
-/// The cards that a seat does not see.
-pub(in super::super) fn unseen(table: &Table, seat: Seat, own: &Private) -> Unseen {
-    let mut seen = table.played;
-    own.hand.cards().chain(own.drawn.some()).for_each(|card| seen.insert(card));
-    for other in table.standings.seats().seats() {
-        table.reserves[other].cards().for_each(|card| seen.insert(card));
-        if other != seat {
-            table.known[other].cards().filter_map(Card::some).for_each(|card| seen.insert(card));
-        }
-    }
-    Unseen::new(table.options.deck().without(seen))
 }
 
 /// A hand of which some cards are known to all.

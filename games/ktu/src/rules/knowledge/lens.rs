@@ -2,10 +2,10 @@
 //! and what counting adds. Taking is allowed to whoever could play (3.4), and nobody has to play a
 //! card because it is held, so nothing else follows.
 
-use kit::lens::{self, Because, Code, Copies, Fact, Place, Spot, Unseen, What};
-use kit::{BySeat, CardSet, French, Seat, Told, View};
+use kit::lens::{self, Because, Code, Fact, Place, Unseen, What};
+use kit::{BySeat, CardSet, French, Knows as _, Seat, Told, View};
 
-use super::super::{Ktu, OPEN, Public, SEATS, Table};
+use super::super::{Ktu, Public, SEATS, Table};
 
 /// Cards that entered a hand together and are still there.
 #[derive(Clone, Copy, Debug)]
@@ -88,65 +88,19 @@ impl lens::Evidence<Ktu> for Evidence {
     }
 
     fn facts(&self, view: View<'_, Ktu>) -> Vec<Fact<French>> {
-        let (table, own, mut facts) = (view.table(), view.private(), Vec::new());
-        let mut seen = own.hand.with(own.choice).with(table.pile.cards()).with(table.burned);
-        for seat in table.seats() {
-            seen = seen.with(table.known[seat]).with(table.open[seat]);
+        let (table, mut facts) = (view.table(), Vec::new());
+        for seat in table.seats().filter(|&seat| seat != self.seat) {
+            let holds = |entered: &Entered| {
+                let cards = entered.cards.iter().collect();
+                Fact::new(Place::Hand { seat }, What::Holds { cards }, entered.because)
+            };
+            facts.extend(self.entered[seat].iter().map(holds));
         }
-        let known: Vec<Vec<French>> =
-            table.seats().map(|seat| table.known[seat].iter().collect()).collect();
-        let spot = |about, size| Spot { about, size, known: &[], limits: &[] };
-        let mut spots = Vec::new();
-        for seat in table.seats() {
-            if seat != self.seat {
-                let because = |entered: &Entered| {
-                    let cards = entered.cards.iter().collect();
-                    Fact::new(Place::Hand { seat }, What::Holds { cards }, entered.because)
-                };
-                facts.extend(self.entered[seat].iter().map(because));
-                let has_chosen = table.is_choosing() && !table.choosing.contains(seat);
-                let chosen = if has_chosen { OPEN } else { 0 };
-                let size = table.hand_size(seat) - table.known[seat].len() - chosen;
-                let known = &known[seat.index()][..];
-                spots.push(Spot { known, ..spot(Place::Hand { seat }, size) });
-                spots.push(spot(Place::Choice { seat }, chosen));
-            }
-            spots.push(spot(Place::Closed { seat }, table.closed_size(seat)));
-        }
-        spots.push(spot(Place::Draw, table.draw_size()));
-        let deck = table.options.deck();
-        let left = Copies::once(deck.without(seen));
-        let unseen = Unseen::new(left, spots, deck, "ktu:1.1");
+        let hidden = Ktu::hidden(view, &());
+        let unseen = Unseen::new(&hidden, |_| &[], table.options.deck(), "ktu:1.1");
         unseen.facts(&mut facts);
         facts.extend(self.cannot_answer(table, &unseen));
         facts
-    }
-
-    fn places(&self, game: &Ktu) -> Vec<Place> {
-        let all = game.table.seats();
-        let closed = all.clone().map(|seat| Place::Closed { seat });
-        let others = all.filter(|&seat| seat != self.seat);
-        let hands = others.flat_map(|seat| [Place::Hand { seat }, Place::Choice { seat }]);
-        closed.chain(hands).chain([Place::Draw]).collect()
-    }
-
-    fn lie_at(&self, game: &Ktu, place: Place) -> Vec<French> {
-        let table = &game.table;
-        match place {
-            Place::Hand { seat } => game.privates[seat].hand.iter().collect(),
-            Place::Choice { seat } => game.privates[seat].choice.iter().collect(),
-            Place::Closed { seat } => game.closed(seat).to_vec(),
-            Place::Draw => game.draw().to_vec(),
-            Place::Hidden => {
-                let others = table.seats().filter(|&seat| seat != self.seat).flat_map(|seat| {
-                    let private = game.privates[seat];
-                    private.hand.without(table.known[seat]).with(private.choice).iter()
-                });
-                let closed = table.seats().flat_map(|seat| game.closed(seat).iter().copied());
-                others.chain(closed).chain(game.draw().iter().copied()).collect()
-            }
-            _ => unreachable!("this game has no such place"),
-        }
     }
 
     fn can_answer(game: &Ktu, seat: Seat) -> bool {

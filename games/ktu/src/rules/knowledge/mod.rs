@@ -4,7 +4,8 @@ mod lens;
 
 pub use lens::Evidence;
 
-use kit::{CardSet, French, Indexed as _, Knows, Rng, Seat, Told, View};
+use kit::lens::Place;
+use kit::{French, Hidden, HiddenPlace, Knows, Rng, Seat, Told, View};
 
 use super::{Ktu, OPEN};
 
@@ -15,50 +16,52 @@ impl Knows for Ktu {
 
     fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
 
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+    fn hidden(view: View<'_, Self>, (): &()) -> Hidden<French> {
         let (table, own) = (view.table(), view.private());
-        let mut world = Self::bare(table.clone());
-        world.privates[view.seat()] = *own;
         let mut seen = own.hand.with(own.choice).with(table.pile.cards()).with(table.burned);
+        let mut places = Vec::new();
         for seat in table.seats() {
             seen = seen.with(table.known[seat]).with(table.open[seat]);
-        }
-        let mut unseen = [French::from_index(0); French::COUNT];
-        let hidden = table.options.deck().without(seen);
-        let count = hidden.len();
-        for (place, card) in unseen.iter_mut().zip(hidden.iter()) {
-            *place = card;
-        }
-        rng.shuffle(&mut unseen[..count]);
-        let mut unseen = unseen[..count].iter().copied();
-        for seat in table.seats() {
             if seat != view.seat() {
-                let private = &mut world.privates[seat];
                 let has_chosen = table.is_choosing() && !table.choosing.contains(seat);
                 let chosen = if has_chosen { OPEN } else { 0 };
-                let count = table.hand_size(seat) - table.known[seat].len() - chosen;
-                private.hand = unseen.by_ref().take(count).collect::<CardSet<_>>();
-                private.hand = private.hand.with(table.known[seat]);
-                private.choice = unseen.by_ref().take(chosen).collect();
+                let known: Vec<French> = table.known[seat].iter().collect();
+                let size = table.hand_size(seat) - known.len() - chosen;
+                places.push(HiddenPlace { about: Place::Hand { seat }, known, size });
+                places.push(HiddenPlace::unknown(Place::Choice { seat }, chosen));
             }
-            for place in &mut world.closed[seat][..table.closed_size(seat)] {
-                *place = unseen.next().expect("the unseen cards fill all hidden places");
-            }
+            let closed = table.closed_size(seat);
+            places.push(HiddenPlace::unknown(Place::Closed { seat }, closed));
         }
-        for place in &mut world.draw[..table.draw_size()] {
-            *place = unseen.next().expect("the unseen cards fill all hidden places");
-        }
-        debug_assert!(unseen.next().is_none());
-        world
+        places.push(HiddenPlace::unknown(Place::Draw, table.draw_size()));
+        Hidden { cards: table.options.deck().without(seen).iter().collect(), places }
     }
 
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<Self::Card> {
-        let table = &self.table;
-        let others = table.seats().filter(|&other| other != seat).flat_map(|other| {
-            let private = self.privates[other];
-            private.hand.without(table.known[other]).with(private.choice).iter()
-        });
-        let closed = table.seats().flat_map(|seat| self.closed(seat).iter().copied());
-        others.chain(closed).chain(self.draw().iter().copied()).collect()
+    fn lie_at(&self, place: Place) -> Vec<French> {
+        match place {
+            Place::Hand { seat } => self.privates[seat].hand.iter().collect(),
+            Place::Choice { seat } => self.privates[seat].choice.iter().collect(),
+            Place::Closed { seat } => self.closed(seat).to_vec(),
+            Place::Draw => self.draw().to_vec(),
+            _ => unreachable!("this game has no such place"),
+        }
+    }
+
+    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+        let mut world = Self::bare(view.table().clone());
+        world.privates[view.seat()] = *view.private();
+        for (place, cards) in Self::hidden(view, &()).deal(rng) {
+            match place.about {
+                Place::Hand { seat } => {
+                    world.privates[seat].hand = cards.iter().chain(&place.known).copied().collect();
+                }
+                Place::Choice { seat } => {
+                    world.privates[seat].choice = cards.iter().copied().collect();
+                }
+                Place::Closed { seat } => world.closed[seat][..cards.len()].copy_from_slice(cards),
+                _ => world.draw[..cards.len()].copy_from_slice(cards),
+            }
+        }
+        world
     }
 }

@@ -5,7 +5,8 @@ mod lens;
 
 pub use lens::Evidence;
 
-use kit::{BySeat, CardSet, French, Knows, Rng, Seat, Told, View};
+use kit::lens::Place;
+use kit::{BySeat, CardSet, French, Hidden, HiddenPlace, Knows, Rng, Seat, Told, View};
 
 use super::NewGame;
 
@@ -16,35 +17,35 @@ impl Knows for NewGame {
 
     fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
 
+    fn hidden(view: View<'_, Self>, (): &()) -> Hidden<French> {
+        let table = view.table();
+        let cards = CardSet::ALL.without(table.seen()).without(view.private().hand);
+        let others = table.standings.seats().seats().filter(|&seat| seat != view.seat());
+        let hand = |seat| HiddenPlace::unknown(Place::Hand { seat }, table.hand_size(seat));
+        let aside = HiddenPlace::unknown(Place::Aside, table.aside_size());
+        Hidden { cards: cards.iter().collect(), places: others.map(hand).chain([aside]).collect() }
+    }
+
+    fn lie_at(&self, place: Place) -> Vec<French> {
+        match place {
+            Place::Hand { seat } => self.hands[seat].hand.iter().collect(),
+            Place::Aside => self.aside.iter().collect(),
+            _ => unreachable!("this game has no such place"),
+        }
+    }
+
     /// Deals the unseen cards anew.
     fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
-        let table = view.table();
-        let mut world =
-            Self { table: table.clone(), hands: BySeat::default(), aside: CardSet::EMPTY };
-        let mut unseen: Vec<French> = unseen(view).iter().collect();
-        rng.shuffle(&mut unseen);
-        let mut unseen = unseen.into_iter();
-        for seat in table.standings.seats().seats() {
-            world.hands[seat].hand = if seat == view.seat() {
-                view.private().hand
-            } else {
-                unseen.by_ref().take(table.hand_size(seat)).collect()
-            };
+        let table = view.table().clone();
+        let mut world = Self { table, hands: BySeat::default(), aside: CardSet::EMPTY };
+        world.hands[view.seat()] = *view.private();
+        for (place, cards) in Self::hidden(view, &()).deal(rng) {
+            let cards = cards.iter().copied().collect();
+            match place.about {
+                Place::Hand { seat } => world.hands[seat].hand = cards,
+                _ => world.aside = cards,
+            }
         }
-        world.aside = unseen.collect();
         world
     }
-
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<French> {
-        if !self.table.standings.is_playing() {
-            return Vec::new();
-        }
-        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
-        others.flat_map(|other| self.hands[other].hand.iter()).chain(self.aside.iter()).collect()
-    }
-}
-
-/// The cards that the view's seat does not see.
-fn unseen(view: View<'_, NewGame>) -> CardSet<French> {
-    CardSet::ALL.without(view.table().seen()).without(view.private().hand)
 }
