@@ -258,7 +258,7 @@ page-settings-line =
     }
 
 # The page: options. `page-option-<name>` is what an option is called, and `page-option-value-<value>`
-# a word that it can be; what it means is in `pages.ftl`.
+# a word that it can be; what only one game has is called in that game's words.
 page-options-standard = Normale Regeln
 page-options-changed =
     { $varied ->
@@ -273,44 +273,11 @@ page-effects = Was das mit einer Runde macht
 page-options-depends = hängt vom Tisch ab
 page-options-yes = ja
 page-options-no = nein
-page-option-all-out = wenn alle draußen sind
-page-option-backs = Rückseiten
-page-option-chips = Chips für jeden Platz
 page-option-count = Wertung nach
-page-option-deck = Kartenspiel
-page-option-decks = Kartenspiele
-page-option-eights = mehrere 8en überspringen
-page-option-hand = Karten für jede Hand
-page-option-joker-finish = mit einem Joker enden
-page-option-jokers = Joker in jedem Kartenspiel
-page-option-match = Karten passen nach
-page-option-may-draw = ziehen statt spielen
-page-option-pass = Passen
-page-option-play-on = um die Plätze weiterspielen
 page-option-rounds = Runden
-page-option-snaps = geworfen wird
-page-option-target = die Partie endet bei
 page-option-turn-limit = höchstens so viele Züge
-page-option-two-seat-hand = Karten für jede Hand zu zweit
-page-option-two-x = zwei X in einer Kombination liegen
-page-option-value-anytime = jederzeit
-page-option-value-apart = getrennt
-page-option-value-different = verschieden
-page-option-value-each = jede einen Platz
-page-option-value-free = zahlt niemand
-page-option-value-full = 52 Karten
-page-option-value-hard = streng
-page-option-value-one = zusammen einen Platz
-page-option-value-pay = zahlen sie
-page-option-value-piquet = Piquet
 page-option-value-points = Punkten
-page-option-value-rank = Rang
-page-option-value-same = gleich
-page-option-value-soft = locker
-page-option-value-together = beliebig
-page-option-value-value = Wert
 page-option-value-victories = Siegen
-page-option-value-window = nach einem Ablegen
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Hinsetzen

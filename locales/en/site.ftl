@@ -262,7 +262,7 @@ page-settings-line =
     }
 
 # The page: options. `page-option-<name>` is what an option is called, and `page-option-value-<value>`
-# a word that it can be; what it means is in `pages.ftl`.
+# a word that it can be; what only one game has is called in that game's words.
 page-options-standard = Standard rules
 page-options-changed =
     { $varied ->
@@ -282,44 +282,11 @@ page-effects = What it does to a round
 page-options-depends = depends on the table
 page-options-yes = yes
 page-options-no = no
-page-option-all-out = if everyone is out
-page-option-backs = backs
-page-option-chips = chips each
 page-option-count = scoring by
-page-option-deck = deck
-page-option-decks = decks
-page-option-eights = several 8s pass over
-page-option-hand = cards each
-page-option-joker-finish = ending on a joker
-page-option-jokers = jokers in each deck
-page-option-match = cards match by
-page-option-may-draw = drawing instead of playing
-page-option-pass = passing
-page-option-play-on = playing on for places
 page-option-rounds = rounds
-page-option-snaps = cards are thrown
-page-option-target = the match ends at
 page-option-turn-limit = turn limit
-page-option-two-seat-hand = cards each with two seats
-page-option-two-x = two X in a combination
-page-option-value-anytime = at any time
-page-option-value-apart = apart
-page-option-value-different = different
-page-option-value-each = each
-page-option-value-free = free
-page-option-value-full = full
-page-option-value-hard = hard
-page-option-value-one = one
-page-option-value-pay = pay
-page-option-value-piquet = piquet
 page-option-value-points = points
-page-option-value-rank = rank
-page-option-value-same = same
-page-option-value-soft = soft
-page-option-value-together = together
-page-option-value-value = value
 page-option-value-victories = victories
-page-option-value-window = after a discard
 
 # The page: a room before its match, and who sits there.
 page-lobby-sit = Sit down

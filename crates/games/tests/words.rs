@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use games::Kind;
+use games::{Allowed, Kind, Value};
 use games::words::Language;
 
 /// What every game says, and where; `GAME` is its id.
@@ -65,6 +65,29 @@ fn is_named_after(name: &str, game: &str) -> bool {
     format!("-{name}-").contains(&format!("-{game}-"))
 }
 
+/// What each option of these games that a form has is called, and each word that it can be.
+fn called(kinds: &[Kind]) -> BTreeSet<String> {
+    let options = kinds.iter().flat_map(|kind| kind.options());
+    let names = options.filter(|option| option.variant.is_none()).flat_map(|option| {
+        let values = match option.allowed {
+            Allowed::Values(values) => values,
+            Allowed::Between(..) => &[],
+        };
+        let words = values.iter().filter_map(|value| match value {
+            Value::Word(word) => Some(format!("page-option-value-{word}")),
+            _ => None,
+        });
+        words.chain([format!("page-option-{}", option.name)])
+    });
+    names.map(|name| name.replace('_', "-")).collect()
+}
+
+/// As [`called`], for what only this game has.
+fn called_here_alone(kind: Kind) -> BTreeSet<String> {
+    let others: Vec<Kind> = Kind::ALL.iter().copied().filter(|&other| other != kind).collect();
+    &called(&[kind]) - &called(&others)
+}
+
 #[test]
 fn every_game_has_its_words() {
     for (kind, language) in
@@ -105,10 +128,12 @@ fn every_option_says_what_it_does() {
         let said = own(&format!("page-option-text-{kind}-"));
         let expected = in_form.iter().map(String::as_str).collect();
         assert_eq!(said, expected, "what {file} says in the form of options, and what it asks for");
-        for option in all.iter().filter(|option| option.variant.is_none()) {
-            let name = format!("page-option-{}", option.name.replace('_', "-"));
-            let file = format!("locales/{}/site.ftl", language.tag());
-            assert!(language.has(&name), "add `{name} = …` to {file}: what the option is called");
+        let alone = called_here_alone(*kind);
+        for name in called(&[*kind]) {
+            let shared = format!("locales/{}/site.ftl", language.tag());
+            let file = if alone.contains(&name) { &file } else { &shared };
+            let text = "what an option, or a value of one, is called";
+            assert!(language.has(&name), "add `{name} = …` to {file}: {text}");
         }
     }
 }
@@ -140,11 +165,12 @@ fn what_a_game_says_is_named_after_it() {
     let mut files = 0;
     for folder in entries("games") {
         let game = folder.file_name().expect("a name").to_string_lossy().into_owned();
+        let alone = called_here_alone(game.parse().expect("a game"));
         for path in entries(&folder.join("words").to_string_lossy()) {
             files += 1;
             for (name, _) in messages(&path) {
                 assert!(
-                    is_named_after(&name, &game),
+                    is_named_after(&name, &game) || alone.contains(&name),
                     "{}: `{name}` is not named after the game: call it `…-{game}-…`, or move it \
                      to locales/",
                     path.display()

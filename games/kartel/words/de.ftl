@@ -28,6 +28,12 @@ page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wie
 page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
 page-option-text-kartel-count = nach Punkten: das meiste Geld gewinnt; nach Siegen: die meisten gewonnenen Runden (6.3, 6.4)
 
+# What the options and values that only this game has are called.
+page-option-pass = Passen
+page-option-two-seat-hand = Karten für jede Hand zu zweit
+page-option-value-hard = streng
+page-option-value-soft = locker
+
 # Why a move is illegal.
 refused-kartel-must-lead = Der Stapel ist leer: Du musst ausspielen und darfst nicht passen.
 refused-kartel-wrong-number = Du musst so viele Karten spielen, wie der letzte Satz hat: { $count }.

@@ -28,6 +28,12 @@ page-option-text-kartel-pass = soft: who passed may play again in the same trick
 page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
 page-option-text-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
 
+# What the options and values that only this game has are called.
+page-option-pass = passing
+page-option-two-seat-hand = cards each with two seats
+page-option-value-hard = hard
+page-option-value-soft = soft
+
 # Why a move is illegal.
 refused-kartel-must-lead = The pile is empty, so you must lead and may not pass.
 refused-kartel-wrong-number = You must play as many cards as the last set has: { $count }.

@@ -44,6 +44,18 @@ page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet
 page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
 page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
 
+# What the options and values that only this game has are called.
+page-option-backs = Rückseiten
+page-option-deck = Kartenspiel
+page-option-decks = Kartenspiele
+page-option-joker-finish = mit einem Joker enden
+page-option-jokers = Joker in jedem Kartenspiel
+page-option-may-draw = ziehen statt spielen
+page-option-value-different = verschieden
+page-option-value-full = 52 Karten
+page-option-value-piquet = Piquet
+page-option-value-same = gleich
+
 # Why a move is illegal.
 refused-kartu-sama-must-play = Du hast eine Karte, die passt: Du musst spielen und darfst nicht ziehen.
 refused-kartu-sama-does-not-fit = { $card } passt nicht auf { $top }: weder Rang noch Farbe ist gleich.

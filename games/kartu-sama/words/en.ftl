@@ -44,6 +44,18 @@ page-option-text-kartu-sama-joker-finish = whether a last card ends the round th
 page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
 page-option-text-kartu-sama-rounds = rounds in a match (5.4)
 
+# What the options and values that only this game has are called.
+page-option-backs = backs
+page-option-deck = deck
+page-option-decks = decks
+page-option-joker-finish = ending on a joker
+page-option-jokers = jokers in each deck
+page-option-may-draw = drawing instead of playing
+page-option-value-different = different
+page-option-value-full = full
+page-option-value-piquet = piquet
+page-option-value-same = same
+
 # Why a move is illegal.
 refused-kartu-sama-must-play = You have a card that fits, so you must play and may not draw.
 refused-kartu-sama-does-not-fit = { $card } does not fit on { $top }: it has neither its rank nor its suit.

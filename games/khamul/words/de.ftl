@@ -67,6 +67,15 @@ page-option-text-khamul-false-khamul = wie viele Punkte eine falsche Ansage mehr
 page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
 page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
 
+# What the options and values that only this game has are called.
+page-option-match = Karten passen nach
+page-option-snaps = geworfen wird
+page-option-target = die Partie endet bei
+page-option-value-anytime = jederzeit
+page-option-value-rank = Rang
+page-option-value-value = Wert
+page-option-value-window = nach einem Ablegen
+
 # Why a move is illegal.
 refused-khamul-look-first = Sieh dir zuerst zwei deiner eigenen Karten an.
 refused-khamul-first-look-over = Der erste Blick ist vorbei: Niemand sieht mehr zwei Karten an.

@@ -67,6 +67,15 @@ page-option-text-khamul-false-khamul = how many points more a false announcement
 page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
 page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
 
+# What the options and values that only this game has are called.
+page-option-match = cards match by
+page-option-snaps = cards are thrown
+page-option-target = the match ends at
+page-option-value-anytime = at any time
+page-option-value-rank = rank
+page-option-value-value = value
+page-option-value-window = after a discard
+
 # Why a move is illegal.
 refused-khamul-look-first = First look at two of your own cards.
 refused-khamul-first-look-over = The first look is over: nobody looks at two cards any more.

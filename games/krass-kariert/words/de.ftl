@@ -24,6 +24,16 @@ page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
 page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
 page-option-text-krass-kariert-two-x = beliebig: Zwei X dürfen nebeneinanderliegen wie in 5 X X; getrennt: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 
+# What the options and values that only this game has are called.
+page-option-all-out = wenn alle draußen sind
+page-option-chips = Chips für jeden Platz
+page-option-hand = Karten für jede Hand
+page-option-two-x = zwei X in einer Kombination liegen
+page-option-value-apart = getrennt
+page-option-value-free = zahlt niemand
+page-option-value-pay = zahlen sie
+page-option-value-together = beliebig
+
 # Why a move is illegal.
 refused-krass-kariert-starter-must-play = Du beginnst diesen Stich: Du musst spielen und darfst keine Reservekarte nehmen.
 refused-krass-kariert-no-reserve = Du hast keine Reservekarte mehr.

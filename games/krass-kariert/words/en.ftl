@@ -24,6 +24,16 @@ page-option-text-krass-kariert-chips = chips of each seat (2.3)
 page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
 page-option-text-krass-kariert-two-x = together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1)
 
+# What the options and values that only this game has are called.
+page-option-all-out = if everyone is out
+page-option-chips = chips each
+page-option-hand = cards each
+page-option-two-x = two X in a combination
+page-option-value-apart = apart
+page-option-value-free = free
+page-option-value-pay = pay
+page-option-value-together = together
+
 # Why a move is illegal.
 refused-krass-kariert-starter-must-play = You start this trick, so you must play and may not take a reserve card.
 refused-krass-kariert-no-reserve = You have no reserve card left to take.

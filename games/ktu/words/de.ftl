@@ -29,6 +29,12 @@ page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz
 page-option-text-ktu-rounds = Runden einer Partie (6.2)
 page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
 
+# What the options and values that only this game has are called.
+page-option-eights = mehrere 8en überspringen
+page-option-play-on = um die Plätze weiterspielen
+page-option-value-each = jede einen Platz
+page-option-value-one = zusammen einen Platz
+
 # Why a move is illegal.
 refused-ktu-choose-first = Zuerst legt jeder drei Karten seiner Hand offen hin.
 refused-ktu-cannot-open = Offen hinlegen kannst du nur drei verschiedene Karten aus deiner Hand.

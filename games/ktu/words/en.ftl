@@ -29,6 +29,12 @@ page-option-text-ktu-eights = several 8s in one play pass over one seat, or as m
 page-option-text-ktu-rounds = rounds in a match (6.2)
 page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
 
+# What the options and values that only this game has are called.
+page-option-eights = several 8s pass over
+page-option-play-on = playing on for places
+page-option-value-each = each
+page-option-value-one = one
+
 # Why a move is illegal.
 refused-ktu-choose-first = First every seat lays three cards of its hand open.
 refused-ktu-cannot-open = You can only lay three different cards open that you hold.
