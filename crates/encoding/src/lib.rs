@@ -2,14 +2,14 @@
 //! programs that learn. An observation is made of a seat's view and of its memory of what it was
 //! told, and of nothing else, so no program that learns from it can know more than its seat.
 
+mod episode;
 mod planes;
-mod rules;
 
 use engine::View;
 use search::Policy;
 
+pub use episode::{Episode, option};
 pub use planes::{Plane, Planes, around, by_seat, distance, spread};
-pub use rules::{Episode, option};
 
 /// A game whose decisions are numbers.
 ///

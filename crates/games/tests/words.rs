@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use games::{Allowed, Kind, Value};
 use games::words::Language;
+use games::{Allowed, Kind, Value};
 
 /// What every game says, and where; `GAME` is its id.
 const NEEDED: [(&str, &str); 4] = [

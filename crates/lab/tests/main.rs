@@ -5,6 +5,7 @@ mod coverage;
 mod matches;
 mod programs;
 mod rows;
+mod sources;
 mod study;
 mod support;
 mod sweep;
