@@ -18,6 +18,9 @@ const CODE: &[&str] =
 /// What is made of code is data, too.
 const MADE: &[&str] = &["web/src/protocol.ts", "web/src/reviews.ts", "web/src/views.ts"];
 
+/// Inputs for fuzzing, and a game that nobody plays.
+const OTHERS: [&str; 2] = ["fuzz/", "xtask/template/"];
+
 /// Makes the corpus, and compares it with what is expected, or writes that anew. A file may be
 /// elsewhere and called otherwise.
 ///
@@ -55,7 +58,8 @@ fn files() -> anyhow::Result<String> {
     let is_data = |path: &&str| {
         let name = path.rsplit('/').next().unwrap_or(path);
         let is_code = name.rsplit_once('.').is_none_or(|(_, ending)| CODE.contains(&ending));
-        MADE.contains(path) || !is_code && *path != EXPECTED && !path.starts_with("fuzz/")
+        MADE.contains(path)
+            || !is_code && *path != EXPECTED && !OTHERS.iter().any(|it| path.starts_with(it))
     };
     let paths: Vec<&str> = all.lines().filter(is_data).collect();
     // Not by `output`, which prints the whole command.
