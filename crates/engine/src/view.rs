@@ -19,6 +19,51 @@ pub trait State: Clone {
     fn private(&self, seat: Seat) -> &Self::Private;
 }
 
+/// Implements [`State`] and [`Events`](crate::Events) for a game that keeps its table and what each
+/// seat alone knows, a [`BySeat`](crate::BySeat), in fields of its own.
+///
+/// # Examples
+///
+/// ```
+/// use engine::{BySeat, Seat, State, state};
+///
+/// #[derive(Clone)]
+/// struct Coins {
+///     table: u32,
+///     hands: BySeat<u8, 4>,
+/// }
+///
+/// state!(Coins { table: u32, hands: u8 } tells &'static str, u8);
+///
+/// let coins = Coins { table: 12, hands: BySeat::all(3) };
+/// assert_eq!((coins.table(), coins.private(Seat::FIRST)), (&12, &3));
+/// ```
+#[macro_export]
+macro_rules! state {
+    ($game:ty { $table:ident: $of_all:ty, $privates:ident: $of_one:ty }
+        tells $public:ty, $secret:ty) => {
+        impl $crate::State for $game {
+            type Table = $of_all;
+            type Private = $of_one;
+
+            #[inline]
+            fn table(&self) -> &$of_all {
+                &self.$table
+            }
+
+            #[inline]
+            fn private(&self, seat: $crate::Seat) -> &$of_one {
+                &self.$privates[seat]
+            }
+        }
+
+        impl $crate::Events for $game {
+            type Public = $public;
+            type Secret = $secret;
+        }
+    };
+}
+
 /// What one seat may know now: the table, which everyone sees, and the seat's own private part.
 ///
 /// A view borrows two things that hold nothing else, so it cannot leak: the

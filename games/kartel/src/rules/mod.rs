@@ -19,9 +19,8 @@ pub use moves::{Move, Proposed, Refusal};
 pub use sets::{NotASet, Set, SetKind, ShownSet, TooLow};
 
 use kit::{
-    BySeat, Chance, Direction, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng,
-    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct,
-    Value, View,
+    BySeat, Chance, Direction, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
+    SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
 };
 
 /// The most seats of a table (2.1).
@@ -398,25 +397,7 @@ impl Kartel {
     }
 }
 
-impl State for Kartel {
-    type Table = Table;
-    type Private = Private;
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.hands[seat]
-    }
-}
-
-impl Events for Kartel {
-    type Public = Public;
-    type Secret = Secret;
-}
+kit::state!(Kartel { table: Table, hands: Private } tells Public, Secret);
 
 impl Game for Kartel {
     const ID: &'static str = "kartel";

@@ -15,9 +15,8 @@ pub use moves::{Move, Refusal, choices};
 use cards::{USUAL_POINTS, looks};
 
 use kit::{
-    BySeat, CardSet, Chance, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng,
-    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct,
-    Value, View,
+    BySeat, CardSet, Chance, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
+    SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
 };
 
 /// A match of Kartu Sama.
@@ -538,25 +537,7 @@ impl KartuSama {
     }
 }
 
-impl State for KartuSama {
-    type Table = Table;
-    type Private = Private;
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.hands[seat]
-    }
-}
-
-impl Events for KartuSama {
-    type Public = Public;
-    type Secret = Secret;
-}
+kit::state!(KartuSama { table: Table, hands: Private } tells Public, Secret);
 
 impl Game for KartuSama {
     const ID: &'static str = "kartu-sama";

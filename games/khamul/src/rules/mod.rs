@@ -14,9 +14,8 @@ pub use knowledge::{Back, Dealt, Evidence, Left, Memory, Pool, Tracker, Treated}
 pub use moves::{Move, NamedSeat, Order, Refusal, Slot};
 
 use kit::{
-    BySeat, CardSet, Chance, Events, French, Game, List, MatchOver, OptionSpec, OptionsError, Rng,
-    RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct, Value,
-    View,
+    BySeat, CardSet, Chance, French, Game, List, MatchOver, OptionSpec, OptionsError, Rng,
+    RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
 };
 
 /// The most seats.
@@ -542,25 +541,7 @@ impl Khamul {
     }
 }
 
-impl State for Khamul {
-    type Table = Table;
-    type Private = Private;
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.privates[seat]
-    }
-}
-
-impl Events for Khamul {
-    type Public = Public;
-    type Secret = Secret;
-}
+kit::state!(Khamul { table: Table, privates: Private } tells Public, Secret);
 
 impl Game for Khamul {
     const ID: &'static str = "khamul";

@@ -16,9 +16,8 @@ use cards::{Cards, Pile};
 use sets::Plays;
 
 use kit::{
-    BySeat, Chance, Events, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver,
-    SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct, Value,
-    View,
+    BySeat, Chance, Game, List, MatchOver, OptionSpec, OptionsError, Rng, RoundOver, SEATS_MAX,
+    Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
 };
 
 /// The most seats of a table.
@@ -623,25 +622,7 @@ impl KrassKariert {
     }
 }
 
-impl State for KrassKariert {
-    type Table = Table;
-    type Private = Private;
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.privates[seat]
-    }
-}
-
-impl Events for KrassKariert {
-    type Public = Public;
-    type Secret = Secret;
-}
+kit::state!(KrassKariert { table: Table, privates: Private } tells Public, Secret);
 
 impl Game for KrassKariert {
     const ID: &'static str = "krass-kariert";

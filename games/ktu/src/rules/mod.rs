@@ -15,9 +15,9 @@ pub use moves::{Choice, Move, Proposed, Refusal};
 pub use pile::{Lacks, Pile, Play, Powers};
 
 use kit::{
-    BySeat, CardSet, Chance, Events, French, Game, Indexed, List, MatchOver, OptionSpec,
-    OptionsError, Rank, Rng, RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings,
-    State, Tell, ToAct, Value, View,
+    BySeat, CardSet, Chance, French, Game, Indexed, List, MatchOver, OptionSpec, OptionsError,
+    Rank, Rng, RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value,
+    View,
 };
 
 /// A match of KTU.
@@ -387,25 +387,7 @@ impl Ktu {
     }
 }
 
-impl State for Ktu {
-    type Table = Table;
-    type Private = Private;
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.privates[seat]
-    }
-}
-
-impl Events for Ktu {
-    type Public = Public;
-    type Secret = Secret;
-}
+kit::state!(Ktu { table: Table, privates: Private } tells Public, Secret);
 
 impl Game for Ktu {
     const ID: &'static str = "ktu";

@@ -9,11 +9,7 @@ use serde::{Deserialize, Serialize};
 pub use knowledge::Evidence;
 pub use moves::{Move, Refusal, choices};
 
-use kit::{
-    BySeat, CardSet, Direction, Events, French, Game, List, MatchOver, OptionSpec, OptionsError,
-    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct,
-    Value, View,
-};
+use kit::{BySeat, CardSet, Direction, French, Game, List, MatchOver, OptionSpec, OptionsError, RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View};
 
 /// The most seats.
 const SEATS: usize = 4;
@@ -188,25 +184,7 @@ impl NewGame {
     }
 }
 
-impl State for NewGame {
-    type Table = Table;
-    type Private = Private;
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.hands[seat]
-    }
-}
-
-impl Events for NewGame {
-    type Public = Public;
-    type Secret = Secret;
-}
+kit::state!(NewGame { table: Table, hands: Private } tells Public, Secret);
 
 impl Game for NewGame {
     const ID: &'static str = "new-game";
