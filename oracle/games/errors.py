@@ -16,7 +16,7 @@ class NotNow(Exception):
 
 
 class Illegal(Exception):
-    """A move that breaks a rule; `rule` is the clause, such as "ktu:4.4"."""
+    """A move that breaks a rule; `rule` is the clause, such as "<game>:4.4"."""
 
     code = -32001
 

@@ -32,7 +32,7 @@ pub struct Answer {
     pub good: Option<bool>,
     /// What is said.
     pub text: Message,
-    /// The clause that is broken, such as `ktu:4.3`.
+    /// The clause that is broken, such as `high-card:2`.
     pub rule: Option<String>,
     /// The places of cards that are marked.
     pub marks: Vec<usize>,
