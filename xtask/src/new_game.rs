@@ -10,8 +10,11 @@ use anyhow::{Context as _, ensure};
 
 use crate::run::{cargo, run};
 
-/// The template, which is a game of this name.
+/// The template: a game that the workspace compiles, but that is not in the list.
 const TEMPLATE: &str = "xtask/template";
+
+/// Marks the lines of the template that games do not get.
+const ONLY_HERE: &str = "# only in the template";
 
 /// The list of games, and the crate that has it.
 const LIST: &str = "crates/games/src/list.rs";
@@ -51,7 +54,8 @@ impl Names {
     /// A text of the template, for this game.
     fn put_into(&self, text: &str) -> String {
         let pairs = Self::PLACEHOLDERS.into_iter().zip(&self.0);
-        pairs.fold(text.to_owned(), |text, (placeholder, name)| text.replace(placeholder, name))
+        let lines = text.split_inclusive('\n').filter(|line| !line.contains(ONLY_HERE));
+        pairs.fold(lines.collect(), |text, (placeholder, name)| text.replace(placeholder, name))
     }
 }
 
