@@ -6,7 +6,8 @@
 //!   matches;
 //! - `blind`: how many in a hundred replays may be impossible with the exchanged cards (`skipped`),
 //!   and in how many positions cards of a reshuffle are exchanged at least (`reshuffled`);
-//! - `lens`: how many cards may be hidden, and how many steps a walk through all deals has;
+//! - `lens`: how many cards may be `hidden` where all their orders are tried, how many `steps` a
+//!   walk through all deals has, and perhaps `options` with which so few cards are hidden;
 //! - `said`: messages that random matches do not get to (`rare`), and moves that end a round early,
 //!   which they seldom make (`seldom`);
 //! - `events`: moves that no list has (`unlisted`), and events that random matches do not get to

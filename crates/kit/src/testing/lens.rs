@@ -301,7 +301,9 @@ pub struct Exhausted {
 
 /// How far an exhaustive test goes.
 #[derive(Clone, Copy, Debug)]
-pub struct Extent {
+pub struct Extent<'a> {
+    /// Options, each with a value, that all tables have: with fewer cards put aside, for example.
+    pub options: &'a [(&'a str, &'a str)],
     /// How many positions are looked at.
     pub positions: u64,
     /// It ends after this many decisions, even with fewer positions.
@@ -315,18 +317,22 @@ pub struct Extent {
 /// Positions of a match that are looked at.
 const IN_A_MATCH: u64 = 10;
 
-/// Looks at positions late in random matches of no variant, where a seat does not see few cards:
+/// Looks at positions late in random matches (of no variant, unless `extent.options` make one),
+/// where a seat does not see few cards:
 /// with these laid in every way that it cannot tell from the true one, and in some of the deals in
 /// which played cards were held elsewhere.
 ///
 /// # Panics
 ///
 /// As [`lens`]; so does a fact that one of the deals refutes.
-pub fn exhaust<G: Knows>(seed: u64, extent: Extent) -> Exhausted {
+pub fn exhaust<G: Knows>(seed: u64, extent: Extent<'_>) -> Exhausted {
     let mut rng = Seed::from_number(seed).rng("exhaust", 0);
     let (mut done, mut decisions) = (Exhausted::default(), 0);
     while done.positions < extent.positions && decisions < extent.decisions {
-        let table = Table::drawn::<G>(false, &mut rng);
+        let mut table = Table::drawn::<G>(false, &mut rng);
+        for (name, value) in extent.options {
+            table.settings.set(name, value).expect("the game has this option and this value");
+        }
         let _on_panic = OnPanic { seed, game: G::ID, table: &table };
         let mut watched = Watched::<G>::new(&table, None);
         let until = extent.positions.min(done.positions + IN_A_MATCH);
