@@ -58,7 +58,12 @@ fn check_novice<G: Policy>(kind: Kind) {
     let (novice, dice) = novice_among_dice::<G>(seats, rounds);
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
     let better = if G::low_wins(fresh.table()) { dice - novice } else { novice - dice };
-    assert!(better > by, "{kind}: novice {novice:.2}, dice {dice:.2}");
+    assert!(
+        better > by,
+        "a novice has to be better than dice by more than {by} points a round ([bots] novice in \
+         games/{kind}/tests/facts.toml): games/{kind}/src/bots/novice.rs has {novice:.2}, \
+         dice {dice:.2}"
+    );
 }
 
 each_game!(mod a_novice_is_better_than_dice, kind: G => check_novice::<G>(kind));

@@ -81,7 +81,11 @@ fn check<G: Policy>(kind: Kind) {
     assert!(text.lines().count() > 1_000, "{kind}: many moves");
     let moves = format!("{:016x}", fnv1a(text.bytes()));
     let known = facts::<Bots>(kind, "bots").moves;
-    assert_eq!(moves, known, "[bots] moves in games/{kind}/tests/facts.toml");
+    assert_eq!(
+        moves, known,
+        "novices play other moves: if they should, write `moves = \"{moves}\"` into [bots] in \
+         games/{kind}/tests/facts.toml"
+    );
 }
 
 each_game!(mod novices_play_as_they_did, kind: G => check::<G>(kind));

@@ -335,7 +335,8 @@ fn the_sites_figures_are_of_these_rules() {
             serde_json::from_str(&text).expect("JSON")
         };
         let (report, effects) = (file("lab.json"), file("effects.json"));
-        assert_eq!(report["rules"].as_str(), Some(&*Rules::of(kind).text), "{kind}");
+        let again = format!("cargo xtask findings {kind}");
+        assert_eq!(report["rules"].as_str(), Some(&*Rules::of(kind).text), "{again}");
         let replays = report["replays"].as_array().expect("rounds");
         assert!(replays.len() >= 5, "{kind}");
         for replay in replays {
@@ -359,7 +360,7 @@ fn the_sites_figures_are_of_these_rules() {
             let option = option.as_str().expect("a word");
             let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
             let stands = effects["options"][option].get(&value).is_some();
-            assert!(stands, "{kind}: {option}={value} is not in effects.json");
+            assert!(stands, "{option}={value} is not in effects.json: {again}");
         }
     }
 }

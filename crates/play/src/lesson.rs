@@ -219,10 +219,13 @@ mod tests {
         for (source, kind) in SOURCES.iter().zip(Kind::ALL) {
             let played = Match::load(source).unwrap_or_else(|error| panic!("{kind}: {error}"));
             assert_eq!(played.game().kind(), kind);
-            assert!(played.game().standings().is_playing(), "{kind}");
+            let goes_on = played.game().standings().is_playing();
+            assert!(goes_on, "games/{kind}/data/lesson.txt: the learner ends the round alone");
             let lesson = Lesson::of(kind);
-            assert!((6..=17).contains(&lesson.steps.len()), "{kind}: {}", lesson.steps.len());
-            assert!(lesson.steps.iter().all(|step| !step.is_empty()), "{kind}");
+            let (file, found) = (format!("games/{kind}/data/lesson.txt"), lesson.steps.len());
+            assert!((4..=17).contains(&found), "{file}: 4 to 17 moves of seat 0, not {found}");
+            let named = lesson.steps.iter().all(|step| !step.is_empty());
+            assert!(named, "{file}: a line `# STEP` before the first move of seat 0");
         }
     }
 
@@ -232,7 +235,8 @@ mod tests {
         for kind in Kind::ALL {
             for language in Language::all() {
                 let hints = Lesson::of(kind).texts(language).hints;
-                assert_eq!(hints.len(), 3, "{kind}");
+                let file = format!("games/{kind}/words/{}.ftl", language.tag());
+                assert_eq!(hints.len(), 3, "three hints (hint-{kind}-…) in {file}: {hints:?}");
                 assert!(hints.values().all(|text| !text.contains(['{', '$'])), "{kind}: {hints:?}");
             }
         }

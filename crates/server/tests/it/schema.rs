@@ -86,7 +86,8 @@ pub(crate) fn fits(name: &str, value: &Json) {
     let tag = value["type"].as_str().filter(|_| name.ends_with("Message"));
     let name = tag.map_or_else(|| name.to_owned(), |tag| format!("{name}/{tag}"));
     if let Err(error) = validator(&name).validate(value) {
-        panic!("no {name}: {error} at {}, in {value:#}", error.instance_path());
+        let at = error.instance_path();
+        panic!("no {name} (stale? `cargo xtask codegen`): {error} at {at}, in {value:#}");
     }
 }
 

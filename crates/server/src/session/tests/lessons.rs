@@ -20,6 +20,17 @@ impl House {
     }
 }
 
+/// The move that the lesson asks for, once it is the learner's turn.
+async fn asked(ada: &mut Client) -> String {
+    for _ in 0..60 {
+        if let Some(mv) = ada.now()["lesson"]["move"].as_str() {
+            return mv.to_owned();
+        }
+        sleep(seconds(1)).await;
+    }
+    panic!("the lesson asks for no move: {}", ada.now()["lesson"]);
+}
+
 /// Plays what the lesson says until its script is over, with a restart every few moves, and gives
 /// the steps. Bots are waited for first, or not.
 async fn follow(game: &str, patient: bool) -> Vec<String> {
@@ -59,7 +70,7 @@ async fn every_lesson_can_be_followed_to_its_end() {
     for kind in Kind::ALL {
         for patient in [false, true] {
             let steps = follow(kind.id(), patient).await;
-            assert!(steps.len() >= 7, "{kind}: {steps:?}");
+            assert!(steps.len() >= 5, "games/{kind}/data/lesson.txt: at least 4 steps: {steps:?}");
             for language in Language::all() {
                 let texts = Lesson::of(kind).texts(language);
                 assert_eq!(texts.steps.len(), steps.len(), "{kind}");
@@ -88,7 +99,7 @@ async fn whoever_plays_something_else_is_let_go() {
     for kind in Kind::ALL {
         let house = House::lesson(kind.id()).await;
         let mut ada = house.open(0).await;
-        let wanted = ada.now()["lesson"]["move"].clone();
+        let wanted = asked(&mut ada).await;
         let other = ada.legal().into_iter().find(|mv| *mv != wanted).expect("another move");
         ada.play(&other).await;
         assert_eq!(ada.latest("refused"), Json::Null, "{kind}: nobody is locked");
@@ -112,7 +123,7 @@ async fn only_the_learner_is_told() {
             house.shared.ask(&house.room, &anyone(), None, None, sit).await.expect("a place");
         assert!(answer.seat >= Some(Lesson::of(kind).seats as u8), "bots keep their seats");
         let mut guest = house.open_as(Some(key(&answer))).await;
-        let mv = ada.now()["lesson"]["move"].as_str().expect("a move").to_owned();
+        let mv = asked(&mut ada).await;
         ada.play(&mv).await;
         sleep(seconds(5)).await;
         for client in [&mut watcher, &mut guest] {
