@@ -16,6 +16,7 @@ class Game(Table):
     SEATS = (2, 4)
     OPTIONS = {
         "rounds": {"default": 3, "min": 1, "max": 100000},
+        "count": {"default": "points", "values": ["points", "victories"]},
     }
     VARIANT = {  # 6.1
         "hand": {"default": 5, "min": 1, "max": 13},
@@ -80,10 +81,15 @@ class Game(Table):
         self.tricks[taker] += 1
         self.on_turn = self.leader = taker  # 3.4
         if not self.hands[taker]:
-            self.finish_round(self.tricks, self.round == self.options["rounds"])  # 3.5, 4.1
+            self.finish_round(self.points(), self.round == self.options["rounds"])  # 3.5
 
     def height(self, seat):
         return RANKS.index(self.trick[seat][0])
+
+    def points(self):
+        if self.options["count"] == "points":
+            return self.tricks  # 4.1
+        return [1 if own == max(self.tricks) else 0 for own in self.tricks]  # 4.3
 
     def winners_now(self):
         return self.best(lambda seat: self.scores[seat])  # 4.2

@@ -8,6 +8,6 @@ export const moves: Moves = (event, you, view) => {
   if (it.type === 'dealt') return deal(it.dealer, (view as NewGameShown).hands.length, you);
   if (it.type !== 'played') return [];
   return [
-    { from: it.seat === you ? `hand ${it.card}` : `seat ${it.seat}`, to: `trick ${it.seat}` },
+    { from: it.seat === you ? `hand ${it.card}` : `seat ${it.seat}`, to: `pile ${it.seat}` },
   ];
 };

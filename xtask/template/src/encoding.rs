@@ -15,6 +15,8 @@ impl Spaces for NewGame {
     const ACTIONS: usize = CARDS;
     const PARTS: bool = false;
     const REMEMBERS: bool = false;
+    const EVENTS: &'static [&'static str] =
+        &["dealt", "hand", "played", "taken", "round_over", "match_over"];
 
     fn action(action: usize) -> String {
         Move(French::from_index(action)).to_string()
@@ -25,10 +27,11 @@ impl Spaces for NewGame {
         (at == 0).then_some(card.index())
     }
 
-    /// By 4.1: another seat takes every trick.
+    /// By 4.1: another seat takes every trick; by 4.3 that is one victory.
     fn behind(fresh: &Self, episode: Episode) -> u32 {
         let option = |name| option::<Self>(fresh.table(), name);
-        option("hand") * if episode == Episode::Match { option("rounds") } else { 1 }
+        let round = if fresh.table().options.victories { 1 } else { option("hand") };
+        round * if episode == Episode::Match { option("rounds") } else { 1 }
     }
 
     #[inline]

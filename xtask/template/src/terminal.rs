@@ -15,7 +15,7 @@ impl AtTerminal for NewGame {
     }
 
     fn wins(options: &Options) -> (&'static str, u32, u32) {
-        ("high", options.rounds, 0)
+        (if options.victories { "victories" } else { "high" }, options.rounds, 0)
     }
 
     fn is_whole(Shown { hands, trick, played, tricks, .. }: &Shown, seats: usize) -> bool {
@@ -26,10 +26,11 @@ impl AtTerminal for NewGame {
         [texts(shown.hands[seat].open()), Vec::new(), Vec::new()]
     }
 
-    fn legend(_: &View<Self>, language: Language) -> Vec<String> {
+    fn legend(view: &View<Self>, language: Language) -> Vec<String> {
+        let wins = if view.options.victories { "victories" } else { "points" };
         let suits = ["c", "d", "h", "s"].map(|letter| format!("{letter}{}", suit(letter)));
         vec![
-            language.text("terminal-goal-new-game", &[]),
+            language.text("terminal-goal-new-game", &[("wins", wins.into())]),
             language.text("terminal-legend-new-game-cards", &[("suits", suits.join(" ").into())]),
         ]
     }

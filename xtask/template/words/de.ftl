@@ -5,14 +5,20 @@ page-front-for-new-game = Für den Anfang: Die höchste Karte macht den Stich.
 game-new-game = Stiche machen: Die höchste Karte gewinnt
 
 # What wins.
-page-aim-new-game = Die meisten Punkte gewinnen die Partie.
+page-aim-new-game =
+    { $count ->
+        [victories] Die meisten gewonnenen Runden gewinnen die Partie.
+       *[points] Die meisten Punkte gewinnen die Partie.
+    }
 
 # What the options do, each with its clause.
 option-new-game-rounds = Runden einer Partie (4.2)
+option-new-game-count = points: Stiche; victories: die meisten gewonnenen Runden (4.3)
 option-new-game-hand = Karten, die jeder Sitz bekommt (2.1)
 
 # The form of the options: what each means, with the clauses that say more.
 page-option-text-new-game-rounds = Runden einer Partie (4.2)
+page-option-text-new-game-count = nach Punkten: Stiche; nach Siegen: die meisten gewonnenen Runden (4.3)
 
 # Why a move is illegal.
 refused-new-game-ace-first = Die erste Karte einer Runde darf kein Ass sein.
@@ -80,16 +86,23 @@ page-glance-new-game-cards-order = **Vom Ass bis zur 2.** Die Farbe spielt keine
 
 # A lesson: what it says at each step, in Markdown; and hints for who plays for the first time.
 lesson-new-game-lead = Du spielst den ersten Stich aus. Spiel deinen **Herz-König**: Ein Ass wäre höher, aber mit einem Ass beginnt keine Runde.
-lesson-new-game-follow = Der Stich gehört dir, und du spielst wieder aus. Spiel jetzt deine Pik-9.
-lesson-new-game-end = Beas Zehn war höher, also spielt sie aus. **Spiel allein zu Ende.** Jeder Stich ist ein Punkt.
+lesson-new-game-again = Der Stich gehört dir, und du spielst wieder aus. Spiel jetzt deine Pik-9.
+lesson-new-game-follow = Beas Zehn war höher, also spielt sie aus: eine 8. Spiel dein Ass, **die höchste Karte von allen**.
+lesson-new-game-equal = Spiel deine Karo-4 aus. Bea hat auch eine 4, aber von gleichen Karten macht **die erste** den Stich.
+lesson-new-game-end = Nur noch eine Karte. **Spiel allein zu Ende.** Jeder Stich ist ein Punkt.
 hint-new-game-lead = Du spielst aus, was du willst; nur die erste Karte einer Runde ist kein Ass.
 hint-new-game-follow = Die höchste Karte macht den Stich, egal in welcher Farbe.
+hint-new-game-last = Du darfst nur diese eine Karte spielen.
 
 # Examples beside the rules.
 example-new-game-first = Welche dieser Karten darf eine Runde beginnen? Wähl eine.
 
 # The goal.
-terminal-goal-new-game = Ziel: Stiche machen. Jeder Sitz spielt eine Karte; die höchste macht den Stich und spielt den nächsten aus. Ein Stich ist ein Punkt, hoch gewinnt.
+terminal-goal-new-game =
+    Ziel: Stiche machen. Jeder Sitz spielt eine Karte; die höchste macht den Stich, und ihr Sitz spielt den nächsten aus. Von gleichen Karten macht ihn die erste. { $wins ->
+        [victories] Die meisten Stiche gewinnen eine Runde, die meisten gewonnenen Runden die Partie.
+       *[points] Ein Stich ist ein Punkt: Hoch gewinnt.
+    }
 
 # The table.
 terminal-new-game-tricks =
@@ -104,7 +117,7 @@ terminal-new-game-ended =
     } die meisten Stiche.
 
 # The cards.
-terminal-legend-new-game-cards = Karten: Rang, dann Farbe { $suits }; T ist die 10. Von hoch nach niedrig: A K Q J T 9 … 2.
+terminal-legend-new-game-cards = Karten: Rang, dann Farbe { $suits }; T ist die 10. Von niedrig nach hoch: 2 3 4 5 6 7 8 9 T J Q K A, egal in welcher Farbe.
 
 # The lab's tools. A name begins a sentence.
 lab-tool-new-game-taking = Den Stich machen, wie er liegt
@@ -128,6 +141,7 @@ rule-new-game-3-5 = Die Runde endet, wenn niemand mehr eine Karte hat.
 rule-new-game-4 = Wertung
 rule-new-game-4-1 = Jeder Stich zählt einen Punkt.
 rule-new-game-4-2 = Eine Partie hat `rounds` Runden (Option, Standard 3). Die höchste Summe gewinnt die Partie; ein Gleichstand wird geteilt.
+rule-new-game-4-3 = Option `count` = `points` (Standard): Die Runde zählt nach 4.1. `victories`: Eine Runde zählt 1 für jeden Sitz mit den meisten Stichen, sonst 0.
 rule-new-game-5 = Text
 rule-new-game-5-1 = Züge: `play <Karte>`.
 rule-new-game-5-2 =

@@ -5,14 +5,20 @@ page-front-for-new-game = For a beginning: the highest card takes the trick.
 game-new-game = take tricks: the highest card wins
 
 # What wins.
-page-aim-new-game = The most points win the match.
+page-aim-new-game =
+    { $count ->
+        [victories] The most rounds won win the match.
+       *[points] The most points win the match.
+    }
 
 # What the options do, each with its clause.
 option-new-game-rounds = rounds in a match (4.2)
+option-new-game-count = points: tricks; victories: most rounds won (4.3)
 option-new-game-hand = cards dealt to each seat (2.1)
 
 # The form of the options: what each means, with the clauses that say more.
 page-option-text-new-game-rounds = rounds in a match (4.2)
+page-option-text-new-game-count = points: tricks; victories: most rounds won (4.3)
 
 # Why a move is illegal.
 refused-new-game-ace-first = The first card of a round can't be an ace.
@@ -80,16 +86,23 @@ page-glance-new-game-cards-order = **From ace down to 2.** The suit does not mat
 
 # A lesson: what it says at each step, in Markdown; and hints for who plays for the first time.
 lesson-new-game-lead = You lead the first trick. Play your **king of hearts**: an ace would be higher, but no round begins with one.
-lesson-new-game-follow = The trick is yours, and you lead again. Now play your 9 of spades.
-lesson-new-game-end = Bea's ten was higher, so she leads. **Finish on your own.** Each trick is a point.
+lesson-new-game-again = The trick is yours, and you lead again. Now play your 9 of spades.
+lesson-new-game-follow = Bea's ten was higher, so she leads: an 8. Play your ace, **the highest card of all**.
+lesson-new-game-equal = Lead your 4 of diamonds. Bea has a 4, too, but of equal cards **the first one** takes the trick.
+lesson-new-game-end = Only one card is left. **Finish on your own.** Each trick is a point.
 hint-new-game-lead = You lead whatever you like; only the first card of a round can't be an ace.
 hint-new-game-follow = The highest card takes the trick, whatever its suit.
+hint-new-game-last = This is the only card that you may play.
 
 # Examples beside the rules.
 example-new-game-first = Which of these cards may begin a round? Choose one.
 
 # The goal.
-terminal-goal-new-game = Goal: take tricks. Each seat plays a card; the highest takes the trick and leads the next. A trick is a point: high wins.
+terminal-goal-new-game =
+    Goal: take tricks. Each seat plays a card; the highest takes the trick, and its seat leads the next. Of equal cards the first takes it. { $wins ->
+        [victories] Most tricks win a round; most rounds won win the match.
+       *[points] A trick is a point: high wins.
+    }
 
 # The table.
 terminal-new-game-tricks =
@@ -104,7 +117,7 @@ terminal-new-game-ended =
     } the most tricks.
 
 # The cards.
-terminal-legend-new-game-cards = Cards: rank, then suit { $suits }; T is the 10. High to low: A K Q J T 9 … 2.
+terminal-legend-new-game-cards = Cards: rank, then suit { $suits }; T is the 10. Low to high: 2 3 4 5 6 7 8 9 T J Q K A, in any suit.
 
 # The lab's tools. A name begins a sentence.
 lab-tool-new-game-taking = Taking the trick as it lies

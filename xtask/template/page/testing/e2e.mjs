@@ -13,7 +13,7 @@ function player(sight, tried) {
 export const game = {
   name: 'New Game',
   short: {},
-  hints: ['lead', 'follow'],
+  hints: ['lead', 'follow', 'last'],
   player,
   typed: [/^play/],
   phases: ['new-game-first', 'new-game-mid', 'new-game-over'],

@@ -22,8 +22,8 @@ impl Policy for NewGame {
         false
     }
 
-    fn novice(_: View<'_, Self>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
-        novice::choose(moves)
+    fn novice(view: View<'_, Self>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
+        novice::choose(view, moves)
     }
 
     fn club(view: View<'_, Self>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {

@@ -1,7 +1,12 @@
-//! New Game: a novice plays the highest card.
+//! New Game: a novice plays the highest card where it takes the trick, and else the lowest.
 
-use crate::Move;
+use kit::View;
 
-pub(super) fn choose(moves: &[Move]) -> Move {
-    *moves.last().expect("who is asked has a move")
+use crate::{Move, NewGame};
+
+use super::club::beats;
+
+pub(super) fn choose(view: View<'_, NewGame>, moves: &[Move]) -> Move {
+    let [first, .., last] = moves else { return moves[0] };
+    if beats(view, *last) { *last } else { *first }
 }

@@ -9,7 +9,10 @@ use serde::{Deserialize, Serialize};
 pub use knowledge::Evidence;
 pub use moves::{Move, Refusal, choices};
 
-use kit::{BySeat, CardSet, Direction, French, Game, List, MatchOver, OptionSpec, OptionsError, RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View};
+use kit::{
+    BySeat, CardSet, Chance, French, Game, List, MatchOver, OptionSpec, OptionsError, RoundOver,
+    SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
+};
 
 /// The most seats.
 const SEATS: usize = 4;
@@ -53,6 +56,9 @@ kit::options! {
     _:
     /// Rounds in a match (4.2).
     rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 3).ends_match();
+    /// Whether won rounds are counted, not tricks (4.3).
+    victories: bool =
+        OptionSpec::one_of("count", &[Value::Word("points"), Value::Word("victories")]);
     /// Cards dealt to each seat (2.1).
     hand: u8 = OptionSpec::number("hand", 1, 13, 5).varies("2.1");
 }
@@ -167,12 +173,16 @@ impl Table {
 }
 
 impl NewGame {
-    /// The round is over: tricks are counted (4.1).
+    /// The round is over: tricks are counted (4).
     fn end_round<T: Tell<Self>>(&mut self, tell: &mut T) {
         let table = &mut self.table;
         let mut scores = BySeat::<i32, SEATS_MAX>::all(0);
-        for seat in table.standings.seats().seats() {
-            scores[seat] = table.tricks[seat].into();
+        let seats = table.standings.seats();
+        let most = table.tricks.of(seats).iter().max();
+        for seat in seats.seats() {
+            let tricks = table.tricks[seat];
+            let is_won = Some(&tricks) == most; // 4.3
+            scores[seat] = if table.options.victories { is_won.into() } else { tricks.into() };
         }
         let standings = &mut table.standings;
         standings.end_round(scores);
@@ -190,8 +200,6 @@ impl Game for NewGame {
     const ID: &'static str = "new-game";
     const NAME: &'static str = "New Game";
     const SEATS: std::ops::RangeInclusive<usize> = 2..=SEATS;
-    const SEATS_BEST: usize = 4;
-    const DIRECTION: Direction = Direction::Clockwise;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const SHORT: &'static [(&'static str, &'static str)] = &[("rounds", "2")];
 
@@ -264,10 +272,8 @@ impl Game for NewGame {
         }
     }
 
-    fn pool(&self, cards: &mut Vec<French>) {
-        if matches!(Self::to_act(&self.table), ToAct::Chance(_)) {
-            cards.extend(CardSet::<French>::ALL.iter());
-        }
+    fn pool_for(&self, _: Chance, cards: &mut Vec<French>) {
+        cards.extend(CardSet::<French>::ALL.iter());
     }
 
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[French], tell: &mut T) {
