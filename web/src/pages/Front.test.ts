@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../games';
 import type { GameAbout, RoomView } from '../protocol';
-import { hostOf, openPage, recording, screen, SCREENS, within } from '../testing';
+import { openPage, recording, screen, SCREENS, within } from '../testing';
 
 const phone = { path: '/', screen: SCREENS.phone, seated: false };
 
 test.each(GAMES)('$name: one press begins a match with bots', async ({ game, name }) => {
-  const recorded = recording('play-now');
-  const as = hostOf(recorded, game);
+  const recorded = recording(`play-now-${game}`);
+  const as = 'Ada';
   const page = await openPage({ ...phone, recording: recorded, as });
   await page.fill(screen.getByRole('textbox', { name: 'Your name' }), '');
   await page.click(screen.getByRole('button', { name: `Play now ${name}` }));

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { GAMES } from '../games';
-import { hostOf, openPage, recording, screen, within, type Page } from '../testing';
+import { openPage, screen, within, type Page } from '../testing';
 
 /** Words that a German page has nowhere. */
 const ENGLISH = /\b(the|your|you|cards?|turn|play|draw|deck|waiting|choose)\b/i;
 
 /** A page in a German browser. */
-function german(as: string, path?: string): Promise<Page> {
+function german(as: string, path?: string, recording = 'german'): Promise<Page> {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
   onTestFinished(() => languages.mockRestore());
-  return openPage({ recording: 'german', as, ...(path && { path, seated: false }) });
+  return openPage({ recording, as, ...(path && { path, seated: false }) });
 }
 
 /** What people read and hear of the page's main part. */
@@ -45,7 +45,7 @@ test('a German browser gets German pages before a match', async () => {
 });
 
 test.each(GAMES)('$name: a German browser gets a German table', async ({ game }) => {
-  await german(hostOf(recording('german'), game));
+  await german('Ada', undefined, `german-${game}`);
   screen.getByRole('group', { name: 'Aktionen' });
   expect(document.documentElement.lang).toBe('de');
   expect(said()).not.toMatch(ENGLISH);

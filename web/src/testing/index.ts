@@ -13,4 +13,4 @@
 // * There are no styles and no sizes: what needs them is a test in a browser (`e2e/`).
 export { screen, within } from '@testing-library/dom';
 export { openPage, SCREENS, type Opening, type Page } from './page';
-export { hostOf, recording, recordings, withGames, type Recording } from './recording';
+export { recording, recordings, withGames, type Recording } from './recording';

@@ -54,15 +54,6 @@ export function recording(name: string): Recording {
   return JSON.parse(readFileSync(path, 'utf8')) as Recording;
 }
 
-/** Who opens a table of a game in a recording. */
-export function hostOf({ http }: Recording, game: string): string {
-  const opens = ({ path, body }: Exchange) =>
-    path === '/api/rooms' && (body as { game: string }).game === game;
-  const host = http.find(opens)?.as;
-  if (!host) throw new Error(`the script of this recording opens no table of ${game}`);
-  return host;
-}
-
 /** A recording at whose table the page can also ask for the games' options. */
 export function withGames(name: string): Recording {
   const recorded = recording(name);
