@@ -75,9 +75,9 @@ test.each(games)('cards are dealt in %s, and can be pressed meanwhile', async (g
   const cards = within(own).getAllByRole('button');
   expect(cards.length).toBeGreaterThan(3);
   for (const { duration, delay } of moved) expect(duration + delay).toBeLessThanOrEqual(DEAL_MS);
-  expect(new Set(moved.map(({ delay }) => delay)).size, 'one after the other').toBeGreaterThan(
-    cards.length,
-  );
+  const delays = new Set(moved.map(({ delay }) => delay));
+  const dealt = 'they come one after the other from the place `deck` or `pile` (`data-place`)';
+  expect(delays.size, dealt).toBeGreaterThan(cards.length);
   const spots = moved.filter(({ what }) => what === 'spot');
   expect(spots.length, 'each of them comes').toBeGreaterThanOrEqual(cards.length);
   // Where everybody’s cards lie open to see that they are there, each of them comes itself.
