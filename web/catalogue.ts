@@ -42,8 +42,8 @@ async function filesOfGames(language: string): Promise<string[]> {
 /**
  * A catalogue's file as the page needs it: `import text from 'de/site.ftl?page'`, with what games
  * say in the same place; what a game says at its table or in its rules in short, from
- * `<game>/words/de.ftl?table` or `?guide`; and what a language is called in itself: `import name from
- * 'de/site.ftl?name'`.
+ * `<game>/words/de.ftl?table` or `?guide`; and what a language is called in itself: `import name
+ * from 'de/site.ftl?name'`.
  */
 export function catalogue(): Plugin {
   return {
