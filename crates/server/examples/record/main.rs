@@ -57,6 +57,7 @@ fn folders() -> impl Iterator<Item = String> {
 
 fn main() -> anyhow::Result<()> {
     let word = env::args().nth(1).unwrap_or_default();
+    rooms_differ()?;
     let mut made = BTreeMap::new();
     for folder in folders() {
         // A game may have none.
@@ -70,6 +71,26 @@ fn main() -> anyhow::Result<()> {
         }
     }
     println!("{}", serde_json::to_string(&made)?);
+    Ok(())
+}
+
+/// Checks that each scene has a room of its own: a page that is in a room already does not open it
+/// once more.
+fn rooms_differ() -> anyhow::Result<()> {
+    let mut rooms = BTreeMap::new();
+    for folder in folders() {
+        for scene in fs::read_dir(format!("{folder}/scenes")).into_iter().flatten() {
+            let path = scene?.path();
+            let text = fs::read_to_string(&path)?;
+            let Some(room) = text.lines().find_map(|line| line.strip_prefix("# room: ")) else {
+                continue;
+            };
+            let (room, path) = (room.to_owned(), path.display().to_string());
+            if let Some(other) = rooms.insert(room.clone(), path.clone()) {
+                anyhow::bail!("{path} and {other} have one room, {room}: give one another number");
+            }
+        }
+    }
     Ok(())
 }
 
