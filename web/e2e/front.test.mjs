@@ -1,6 +1,7 @@
 // The front door: a table in one press, pictures that live, and nothing that jumps meanwhile.
 import assert from 'node:assert/strict';
 import { readFile, stat } from 'node:fs/promises';
+import { IDS } from './support/games.mjs';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded, story } from './support/story.mjs';
@@ -11,8 +12,8 @@ import { lay } from './support/table.mjs';
 /** 1.6 Mbit/s and 150 ms there and back, in bytes a second. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9.4e4 };
 
-/** The script that may come before one sits, compressed. */
-const SCRIPT_MAX = 60_000;
+/** The script that may come before one sits, compressed: the page's, and some of each game. */
+const SCRIPT_MAX = 59_000 + 200 * IDS.length;
 
 /** How far a page may move while it loads: less than half of what counts as good. */
 const SHIFT_MAX = 0.04;
@@ -136,5 +137,5 @@ recorded('little script is loaded before one can sit down', async (site) => {
   const sizes = await Promise.all([...loaded].filter((path) => path.endsWith('.js')).map(gzipped));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   assert(bytes > 10_000, 'script was counted');
-  assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script`);
+  assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script, more than ${SCRIPT_MAX}`);
 });

@@ -62,7 +62,7 @@ export async function picture({ page }, name) {
     await writeFile(file, png(width, pixels));
     return null;
   }
-  if (!existsSync(file)) return `${name}: there is no such picture`;
+  if (!existsSync(file)) return `${name}: there is no such picture: \`cargo xtask pictures --site\`, then look at it`;
   const share = differing(pixelsOf(shot), pixelsOf(await readFile(file)));
   if (share <= SHARE_MAX) return null;
   await mkdir(OTHERS, { recursive: true });

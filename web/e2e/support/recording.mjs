@@ -24,7 +24,7 @@ const FOLDERS = process.env.KARTENHAUS_RECORDINGS
 async function read(name) {
   const paths = FOLDERS.map((folder) => new URL(`${name}.json`, folder));
   const path = paths.find((path) => existsSync(path));
-  if (!path) throw new Error(`there is no recording ${name}`);
+  if (!path) throw new Error(`write scripts/${name}.txt, and run \`cargo xtask codegen\``);
   return JSON.parse(await readFile(path, 'utf8'));
 }
 
@@ -191,7 +191,10 @@ export class Playback {
       const answers = (/** @type {Frame} */ { received }) =>
         received?.type === QUESTIONS[message.type];
       const answer = asked < 0 ? undefined : frames.slice(asked).find(answers);
-      if (!answer) return this.#complain(`${this.#name} does not answer ${JSON.stringify(message)}`);
+      if (!answer) {
+        const said = JSON.stringify(message);
+        return this.#complain(`${this.#name} does not answer: its script lacks a line says ${said}`);
+      }
       return this.#tell(answer.received);
     }
     if (OWN.includes(message.type)) return;
