@@ -43,14 +43,14 @@ def test_an_environment_shows_what_its_seat_knows(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_copy_goes_on_by_itself(game: str) -> None:
     env = Env(game, 2, seed=4)
-    for _ in range(10):
+    for _ in range(4):
         env.step(env.sample())
     before = env.observation.copy()
     other = env.copy()
-    for _ in range(10):
+    for _ in range(4):
         other.step(other.sample())
     assert (env.observation == before).all()
-    for _ in range(10):
+    for _ in range(4):
         env.step(env.sample())
     assert (env.observation == other.observation).all()
     assert env.view(0) == other.view(0)

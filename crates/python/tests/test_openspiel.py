@@ -120,7 +120,7 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(game: str, seats: int) ->
     rng = random.Random(1)
     loaded = load(game, seats)
     compared = 0
-    for _ in range(30):
+    for _ in range(60):
         state = loaded.new_initial_state()
         deck: list[str] = []
         moves: list[int] = []
@@ -130,7 +130,7 @@ def test_what_a_seat_cannot_see_changes_nothing_for_it(game: str, seats: int) ->
                 deck.append(state.round.table.faces[action])
                 continue
             seen |= shown(state.round.match.state(), deck)
-            if state.is_chance_node() or len(moves) == 12:
+            if state.is_chance_node() or len(moves) == 8:
                 break
             moves.append(action)
         if state.is_terminal():
