@@ -43,7 +43,7 @@ pub fn likely(game: &dyn AnyGame, seat: Seat, rng: &mut Rng) -> Vec<Likely> {
 fn of<G: Policy>(view: View<'_, G>, memory: &G::Memory, rng: &mut Rng) -> Vec<Likely> {
     let mut places = G::hidden(view, memory).places::<G>();
     places.retain(is_somebodys);
-    // Of what is as likely, that which nobody can know comes first.
+    // Ties go to closed cards, which no seat has seen.
     places.sort_by_key(|place| !matches!(place, Place::Closed { .. }));
     let groups = ranks::<G>();
     let none = vec![[0; 2]; groups.len()];
@@ -89,7 +89,7 @@ fn ranks<G: Policy>() -> Vec<CardSet<FaceOf<G>>> {
     faces.filter(|faces| least == most || faces.len() < most).collect()
 }
 
-/// Whether cards lie here before a seat, and stay there.
+/// Whether a seat owns the place. A card just drawn does not count: it moves on at once.
 fn is_somebodys(place: &Place) -> bool {
     place.seat().is_some() && !matches!(place, Place::Drawn { .. })
 }

@@ -26,7 +26,7 @@ struct Novice {
     by: f64,
 }
 
-/// The rounds in which bots are asked in several worlds.
+/// The rounds whose decisions are repeated in other worlds that the seat cannot tell apart.
 #[derive(Deserialize)]
 struct Worlds {
     seats: usize,

@@ -24,8 +24,8 @@ pub trait Spaces: Policy {
     /// Whether an observation needs the seat's memory.
     const REMEMBERS: bool;
 
-    /// The types of events. Each has its place in what programs are told of a match, so a new one
-    /// comes last.
+    /// The types of events, numbered by position: add new ones at the end, so that the numbers in
+    /// existing encodings stay valid.
     const EVENTS: &'static [&'static str];
 
     /// What an action is called, such as `7h`.

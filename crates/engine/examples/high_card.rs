@@ -41,7 +41,7 @@ enum Illegal {
     AceIsKept,
 }
 
-/// What everyone is told.
+/// An event for everyone.
 #[derive(Clone, Debug, Serialize)]
 enum Public {
     Dealt,
@@ -49,7 +49,7 @@ enum Public {
     MatchOver(MatchOver),
 }
 
-/// What one seat alone is told.
+/// An event for one seat: the card it was dealt.
 #[derive(Clone, Debug, Serialize)]
 struct Secret(French);
 
@@ -245,7 +245,7 @@ fn main() {
     memories.hear(&events);
 
     for seat in seats.seats() {
-        // A seat is told of the deal and of its own card, and sees no other card.
+        // A seat hears two events, the deal and its own card, and sees no other card.
         assert_eq!(events.iter().filter(|event| event.heard_by(seat).is_some()).count(), 2);
         let shown = HighCard::show(game.sight(Some(seat)));
         let seen: Vec<French> = shown.dealt.iter().copied().flatten().collect();

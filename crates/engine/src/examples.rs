@@ -19,18 +19,18 @@ pub struct Example {
     pub cards: Vec<String>,
     /// How many of them may be chosen, at most.
     pub most: usize,
-    /// What is said of each choice.
+    /// The answer to each choice.
     pub answers: Vec<Answer>,
 }
 
-/// What is said of a choice.
+/// The answer to a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The places of the chosen cards, ascending.
     pub chosen: Vec<usize>,
     /// Whether they may be played; `None` if that is not asked.
     pub good: Option<bool>,
-    /// What is said.
+    /// The message to show.
     pub text: Message,
     /// The clause that is broken, such as `high-card:2`.
     pub rule: Option<String>,
@@ -105,7 +105,7 @@ pub fn asked<G: Speaks>(game: &G, seat: Seat, mv: &str, chosen: &[usize]) -> Ans
     }
 }
 
-/// What is marked for one card: `text` is told how many.
+/// The answer to the card at `at`: `marks` these cards, and gives the message `text` their `count`.
 pub fn about(at: usize, text: &str, marks: Vec<usize>) -> Answer {
     let text = Message::plain(text).with("count", marks.len() as u32);
     Answer { chosen: vec![at], good: None, text, rule: None, marks }

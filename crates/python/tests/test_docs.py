@@ -13,6 +13,10 @@ ROOT = Path(__file__).parents[3]
 DOCUMENT = (ROOT / "docs/python.md").read_text(encoding="utf-8")
 
 
+# What a missing row means.
+EACH_GAME = "docs/python.md: each of these tables needs rows for every game"
+
+
 def rows(heading: str) -> list[list[str]]:
     """The cells of the table whose first line begins so."""
     _, after = DOCUMENT.split(f"| {heading}", 1)
@@ -22,7 +26,7 @@ def rows(heading: str) -> list[list[str]]:
 
 def test_the_environments() -> None:
     told = {row[0].strip("`"): row[1:] for row in rows("game | seats | actions |")}
-    assert list(told) == list(kartenhaus.games())
+    assert list(told) == list(kartenhaus.games()), EACH_GAME
     for game, (seats, actions, size) in told.items():
         about = kartenhaus.games()[game]
         env = Env(game)
@@ -37,7 +41,7 @@ def test_the_planes() -> None:
     for name, plane, size, _ in rows("game | plane | bytes |"):
         game = name.strip("`") or game
         told.setdefault(game, {})[plane.strip("`")] = size
-    assert list(told) == list(kartenhaus.games())
+    assert list(told) == list(kartenhaus.games()), EACH_GAME
     for game, planes in told.items():
         fewest, most = kartenhaus.games()[game]["seats"]
         for seats in range(fewest, most + 1):
@@ -71,7 +75,7 @@ def test_the_planes_of_backs() -> None:
 
 def test_the_tensors() -> None:
     told = {row[0].strip("`"): row[1:] for row in rows("game | numbers of an information state")}
-    assert list(told) == list(kartenhaus.games())
+    assert list(told) == list(kartenhaus.games()), EACH_GAME
     for game, (size, event, types) in told.items():
         seats = kartenhaus.games()[game]["best_seats"]
         loaded = pyspiel.load_game(f"python_kartenhaus_{game.replace('-', '_')}")
@@ -82,7 +86,7 @@ def test_the_tensors() -> None:
 
 def test_the_tiny_tables() -> None:
     tables = [row[0].strip("`") for row in rows("tiny table |")]
-    assert len(tables) == len(kartenhaus.games())
+    assert len(tables) == len(kartenhaus.games()), EACH_GAME
     for table in tables:
         game = pyspiel.load_game(table)
         assert game.num_players() == 2

@@ -1,14 +1,14 @@
-//! Where the cards lie that a seat does not see: a game says it once, and imagined worlds, what is
-//! counted out, and the tests that exchange hidden cards all follow from it.
+//! A game's one description of the cards that a seat does not see. Imagined worlds, the lens and
+//! the tests that exchange hidden cards follow from it.
 
 use super::Knows;
 use super::lens::Place;
 use crate::rng::Rng;
 
-/// The cards of which a seat cannot know where they lie, and the places that have them.
+/// The cards whose location a seat does not know, and the places that hold them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hidden<C> {
-    /// The cards: as many as the sizes of the places together.
+    /// The cards, as many as the places' sizes add up to.
     pub cards: Vec<C>,
     /// The places whose cards the seat does not see, in the order of its facts.
     pub places: Vec<HiddenPlace<C>>,
@@ -17,35 +17,35 @@ pub struct Hidden<C> {
 /// A place whose cards a seat does not see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HiddenPlace<C> {
-    /// Which place.
+    /// The place.
     pub about: Place,
-    /// The cards that the seat knows to lie there, in any order.
+    /// The cards that the seat knows to be there, in any order.
     pub known: Vec<C>,
-    /// How many other cards lie there.
+    /// The number of other cards there.
     pub size: usize,
 }
 
-/// A card of which a seat cannot know where it lies, and where it does.
+/// The location of a card that a seat cannot place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HiddenCard<C> {
-    /// At which place.
+    /// The place.
     pub about: Place,
-    /// At which position of it, from 0.
+    /// The position there, from 0.
     pub at: usize,
-    /// What it is.
+    /// The card.
     pub card: C,
 }
 
 impl<C> HiddenPlace<C> {
-    /// A place of whose cards the seat knows none.
+    /// A place where the seat knows no card.
     pub fn unknown(about: Place, size: usize) -> Self {
         Self { about, known: Vec::new(), size }
     }
 }
 
 impl<C: Copy + PartialEq> Hidden<C> {
-    /// Shuffles the cards and deals them to the places in order: each with the cards dealt to it,
-    /// beside those that are known.
+    /// Shuffles the cards and deals them to the places in order. Yields each place with the cards
+    /// dealt to it; its known cards are not among them.
     pub fn deal(&mut self, rng: &mut Rng) -> impl Iterator<Item = (&HiddenPlace<C>, &[C])> {
         rng.shuffle(&mut self.cards);
         let mut rest = &self.cards[..];
@@ -56,7 +56,7 @@ impl<C: Copy + PartialEq> Hidden<C> {
         })
     }
 
-    /// Where the cards lie in this state.
+    /// The locations of the cards in this state.
     pub fn lie<G: Knows<Card = C>>(&self, game: &G) -> Vec<HiddenCard<C>> {
         let of_place = |place: &HiddenPlace<C>| {
             let about = place.about;
@@ -67,8 +67,8 @@ impl<C: Copy + PartialEq> Hidden<C> {
         self.places.iter().flat_map(of_place).collect()
     }
 
-    /// The places of which a seat can have facts: where `G` has ordered hands, each position of a
-    /// hand comes before the whole.
+    /// The places that facts can be about. If `G` has ordered hands, the positions of a hand
+    /// precede the hand.
     pub fn places<G: Knows<Card = C>>(&self) -> Vec<Place> {
         let each = |place: &HiddenPlace<C>| {
             let size = match place.about {

@@ -29,22 +29,22 @@ pub trait Knows: Game {
     /// What everyone can follow of a round beyond what its table shows.
     type Tracker: Tracker<Self>;
 
-    /// Updates the memory of `seat` by what it hears.
-    fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
-
     /// Whether hands have an order that everyone sees, so that facts can be about the position of a
     /// card in a hand ([`Place::Slot`]).
     const ORDERED_HANDS: bool = false;
 
-    /// The cards of which the view's seat, which kept `memory`, cannot know where they lie, and the
-    /// places that have them. Called only while a round is played.
+    /// Updates the memory of `seat` by what it hears.
+    fn remember(memory: &mut Self::Memory, seat: Seat, told: Told<'_, Self>);
+
+    /// The cards whose location the view's seat does not know, given its `memory`, and the places
+    /// that hold them. Called only while a round is played.
     ///
     /// This is the one description of what is hidden: [`determinize`](Self::determinize), the
     /// [`lens`], and the tests that exchange hidden cards follow from it.
     fn hidden(view: View<'_, Self>, memory: &Self::Memory) -> Hidden<Self::Card>;
 
-    /// The cards that lie at a place of [`hidden`](Self::hidden) in this state, in the order of
-    /// their positions: the truth, or a world.
+    /// The cards at a place of [`hidden`](Self::hidden) in this state, which may be a world, by
+    /// position.
     ///
     /// # Panics
     ///
@@ -134,11 +134,11 @@ impl<G: Knows> Memories<G> {
     }
 }
 
-/// As [`Memories`], for one round, and made only when a memory is asked for: most tables never do.
+/// [`Memories`] of one round, computed on first use: most tables never need them.
 #[derive(Clone)]
 pub struct LazyMemories<G: Knows> {
     seats: SeatCount,
-    /// What was told in this round, and is in no memory yet.
+    /// Events of this round that no memory holds yet.
     told: Vec<Event<G>>,
     memories: OnceLock<Memories<G>>,
 }

@@ -30,8 +30,8 @@ pub trait Evidence<G: Knows>: Clone + fmt::Debug + Send + Sync {
     /// What the game's cards look like.
     type Face: Face + From<G::Card>;
 
-    /// The evidence of a seat that was told nothing yet. It depends on the seats and the options of
-    /// the table, and on nothing else of it.
+    /// The evidence of a seat that has heard nothing yet. Only the table's seats and options may
+    /// affect it.
     fn new(seat: Seat, table: &G::Table) -> Self;
 
     /// Adds what the seat hears. `seq` is the number of the record's line that tells it, from 1.
