@@ -1,9 +1,10 @@
-"""What `docs/python.md` says is so."""
+"""What `docs/python.md` and the games' `encoding.md` say is so."""
 
 import re
 from pathlib import Path
 
 import pyspiel
+import pytest
 
 import kartenhaus
 import kartenhaus.openspiel  # noqa: F401, it registers the games
@@ -11,48 +12,47 @@ from kartenhaus import Env
 
 ROOT = Path(__file__).parents[3]
 DOCUMENT = (ROOT / "docs/python.md").read_text(encoding="utf-8")
+GAMES = list(kartenhaus.games())
 
 
-# What a missing row means.
-EACH_GAME = "docs/python.md: each of these tables needs rows for every game"
+def told(game: str) -> str:
+    """What a game's folder says about its arrays."""
+    return (ROOT / "games" / game / "encoding.md").read_text(encoding="utf-8")
 
 
-def rows(heading: str) -> list[list[str]]:
+def rows(text: str, heading: str) -> list[list[str]]:
     """The cells of the table whose first line begins so."""
-    _, after = DOCUMENT.split(f"| {heading}", 1)
+    _, after = text.split(f"| {heading} |", 1)
     lines = after.split("\n\n", 1)[0].splitlines()[2:]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
 
 
-def test_the_environments() -> None:
-    told = {row[0].strip("`"): row[1:] for row in rows("game | seats | actions |")}
-    assert list(told) == list(kartenhaus.games()), EACH_GAME
-    for game, (seats, actions, size) in told.items():
-        about = kartenhaus.games()[game]
-        env = Env(game)
-        assert seats == "–".join(map(str, about["seats"]))
-        assert int(actions) == env.actions
-        assert size == f"{len(env.observation)} ({about['best_seats']} seats)"
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sizes(game: str) -> None:
+    about = kartenhaus.games()[game]
+    best = about["best_seats"]
+    env = Env(game)
+    loaded = pyspiel.load_game(f"python_kartenhaus_{game.replace('-', '_')}")
+    table = loaded.new_initial_state().round.table
+    sizes = [env.actions, len(env.observation), loaded.information_state_tensor_size()]
+    sizes += [table.event, len(table.types)]
+    row = ["–".join(map(str, about["seats"])), *(f"{size:,}" for size in sizes)]
+    assert rows(told(game), "seats") == [row], f"games/{game}/encoding.md"
+    assert told(game).count(f"({best} seats)") == 2, f"games/{game}/encoding.md"
 
 
-def test_the_planes() -> None:
-    told: dict[str, dict[str, str]] = {}
-    game = ""
-    for name, plane, size, _ in rows("game | plane | bytes |"):
-        game = name.strip("`") or game
-        told.setdefault(game, {})[plane.strip("`")] = size
-    assert list(told) == list(kartenhaus.games()), EACH_GAME
-    for game, planes in told.items():
-        fewest, most = kartenhaus.games()[game]["seats"]
-        for seats in range(fewest, most + 1):
-            sizes: dict[str, int] = {}
-            for name, _, length in Env(game, seats).planes:
-                sizes[name] = sizes.get(name, 0) + length
-            for plane, text in planes.items():
-                assert re.fullmatch(r"[\d ()×-]*(seats)?[\d ()×-]*", text)
-                expected = eval(text.replace("×", "*"), {"seats": seats})
-                assert sizes.pop(plane) == expected, (game, seats, plane)
-            assert not sizes
+@pytest.mark.parametrize("game", GAMES)
+def test_the_planes(game: str) -> None:
+    fewest, most = kartenhaus.games()[game]["seats"]
+    for seats in range(fewest, most + 1):
+        sizes: dict[str, int] = {}
+        for name, _, length in Env(game, seats).planes:
+            sizes[name] = sizes.get(name, 0) + length
+        listed: dict[str, int] = {}
+        for plane, size, _ in rows(told(game), "plane"):
+            assert re.fullmatch(r"[\d ()×-]*(seats)?[\d ()×-]*", size)
+            listed[plane.strip("`")] = eval(size.replace("×", "*"), {"seats": seats})
+        assert list(listed.items()) == list(sizes.items()), f"games/{game}/encoding.md"
 
 
 def test_the_planes_of_backs() -> None:
@@ -61,9 +61,9 @@ def test_the_planes_of_backs() -> None:
     planes = Env("kartu-sama", 3, options=options).planes
     more = [(name, size) for name, _, size in planes[len(usual) :]]
     assert [name for name, _ in more[:2]] == ["hand, back 0", "backs 0"]
-    told = " ".join(DOCUMENT.split())
+    text = " ".join(told("kartu-sama").split())
     for name, _ in more:
-        assert f"`{name.replace('0', 'N').replace('1', 'N')}`" in told
+        assert f"`{name.replace('0', 'N').replace('1', 'N')}`" in text
     sizes: dict[str, int] = {}
     for name, size in more:
         sizes[name] = sizes.get(name, 0) + size
@@ -73,25 +73,13 @@ def test_the_planes_of_backs() -> None:
     }
 
 
-def test_the_tensors() -> None:
-    told = {row[0].strip("`"): row[1:] for row in rows("game | numbers of an information state")}
-    assert list(told) == list(kartenhaus.games()), EACH_GAME
-    for game, (size, event, types) in told.items():
-        seats = kartenhaus.games()[game]["best_seats"]
-        loaded = pyspiel.load_game(f"python_kartenhaus_{game.replace('-', '_')}")
-        assert size == f"{loaded.information_state_tensor_size():,} ({seats} seats)"
-        table = loaded.new_initial_state().round.table
-        assert (int(event), int(types)) == (table.event, len(table.types))
-
-
-def test_the_tiny_tables() -> None:
-    tables = [row[0].strip("`") for row in rows("tiny table |")]
-    assert len(tables) == len(kartenhaus.games()), EACH_GAME
-    for table in tables:
-        game = pyspiel.load_game(table)
-        assert game.num_players() == 2
-        for _ in range(5):
-            pyspiel.random_sim_test(game, 1, serialize=False, verbose=False)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tiny_table(game: str) -> None:
+    [[table, *_]] = rows(told(game), "tiny table")
+    loaded = pyspiel.load_game(table.strip("`"))
+    assert loaded.num_players() == 2
+    for _ in range(5):
+        pyspiel.random_sim_test(loaded, 1, serialize=False, verbose=False)
 
 
 def test_the_example() -> None:
