@@ -129,6 +129,8 @@ games! { $
     Khamul = khamul in "khamul";
     /// Shedding hand, open and closed cards.
     Ktu = ktu in "ktu";
+    /// The highest card takes the trick.
+    Drossel = drossel in "drossel";
 }
 
 impl Kind {

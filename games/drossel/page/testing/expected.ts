@@ -1,0 +1,16 @@
+import type { Expected } from '$web/testing/games';
+
+export const expected: Expected = {
+  way: { table: 'drossel-mid', direction: 'clockwise' },
+  keys: [{ table: 'drossel-first', keys: '⏎' }],
+  refused: { cards: ['Ah'], key: '⏎', rule: '3.2', ready: 'Play 4♦' },
+  refusedFirst: { cards: ['Ah'], asks: true, rule: '3.2', typed: 'play Ah', cited: '3.2' },
+  example: {
+    clause: '3.2',
+    choose: ['ace of hearts'],
+    good: /./,
+    then: ['ace of hearts', 'king of hearts'],
+  },
+  oneTap: true,
+  unlike: true,
+};

@@ -1,0 +1,23 @@
+//! Positions beside the rules.
+
+use kit::Seat;
+use kit::examples::{Example, asked, dealt, position, words};
+
+use crate::Drossel;
+
+/// All of them.
+pub(crate) fn all() -> Vec<Example> {
+    vec![first()]
+}
+
+/// Which cards may begin a round.
+fn first() -> Example {
+    let cards = words("4d 7c 9s Kh Ah");
+    let first = dealt(&[&cards.join(" "), "2c 3h 8s Tc Qd"]);
+    let game = position::<Drossel>(2, 1, &first, &[]);
+    let answer =
+        |(at, card): (usize, &String)| asked(&game, Seat::FIRST, &format!("play {card}"), &[at]);
+    let answers = cards.iter().enumerate().map(answer).collect();
+    let text = "example-drossel-first";
+    Example { rule: "3.2", text, lies: Vec::new(), most: 1, answers, cards }
+}

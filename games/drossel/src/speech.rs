@@ -1,0 +1,60 @@
+//! What is said of Drossel.
+
+use kit::examples::Example;
+use kit::speech::{dealt, does, match_over, round_over};
+use kit::{Message, Put, Sight, Speaks, View};
+
+use crate::{Drossel, Move, Public, Secret, Table};
+
+/// Who took so many tricks, and nobody else any, is worth a remark.
+const MANY: u8 = 3;
+
+impl Speaks for Drossel {
+    fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
+        vec![match event {
+            Public::Dealt { round, dealer, leader } => {
+                let said = dealt("event-drossel-dealt", *round, *dealer, *leader);
+                said.with("count", sight.table().options.hand)
+            }
+            Public::Played { seat, card } => {
+                let card = Put::Card(card.to_string());
+                does("event-drossel-played", *seat).with("card", card)
+            }
+            Public::Taken { seat } => does("event-drossel-taken", *seat),
+            Public::RoundOver(over) => round_over(over),
+            Public::MatchOver(over) => match_over(over),
+        }]
+    }
+
+    fn asked(view: View<'_, Self>, _: &[Move]) -> Vec<Message> {
+        let highest = view.table().highest().filter(|_| !view.table().is_led());
+        vec![match highest {
+            None if view.table().is_first() => Message::plain("asked-drossel-first"),
+            None => Message::plain("asked-drossel-lead"),
+            Some((seat, card)) => {
+                let card = Put::Card(card.to_string());
+                does("asked-drossel-follow", seat).with("card", card)
+            }
+        }]
+    }
+
+    fn is_result(event: &Public) -> bool {
+        matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
+    }
+
+    fn shown(_: &Secret) -> Vec<Message> {
+        Vec::new() // the hand, which the table shows
+    }
+
+    fn remarks(table: &Table, (): &()) -> Vec<Message> {
+        let seats = table.standings.seats();
+        let sum: u8 = table.tricks.of(seats).iter().sum();
+        let taker = seats.seats().find(|&seat| sum >= MANY && table.tricks[seat] == sum);
+        let said = |seat| does("talk-drossel-all", seat).with("count", sum);
+        taker.map(said).into_iter().collect()
+    }
+
+    fn examples() -> Vec<Example> {
+        crate::examples::all()
+    }
+}
