@@ -2,7 +2,7 @@
 
 from .common import Bad, Table
 
-RANKS = "23456789TJQKA"
+RANKS = "789TJQKA"
 SUITS = "cdhs"
 CARDS = [rank + suit for rank in RANKS for suit in SUITS]  # 5.4: the sort order
 
@@ -15,11 +15,12 @@ class Game(Table):
     ID = "drossel"
     SEATS = (2, 4)
     OPTIONS = {
-        "rounds": {"default": 3, "min": 1, "max": 100000},
+        "rounds": {"default": 4, "min": 1, "max": 100000},
         "count": {"default": "points", "values": ["points", "victories"]},
     }
     VARIANT = {  # 6.1
-        "hand": {"default": 5, "min": 1, "max": 13},
+        "hand": {"default": 5, "min": 1, "max": 7},
+        "sweep": {"default": 3, "min": 0, "max": 20},
     }
 
     def deck(self):
@@ -29,11 +30,12 @@ class Game(Table):
 
     def start(self, order):
         self.hands = [[] for _ in range(self.seats)]
-        self.on_turn = self.leader = self.after(self.dealer)  # 2.2
+        self.on_turn = self.leader = self.after(self.dealer)  # 2.4
         for _ in range(self.options["hand"]):
             for seat in self.around(self.leader):
                 self.hands[seat].append(order.pop(0))
-        self.aside = order
+        self.turned = order.pop(0)  # 2.2
+        self.aside = order  # 2.3
         self.trick = [None] * self.seats
         self.played = [[] for _ in range(self.seats)]
         self.tricks = [0] * self.seats
@@ -60,11 +62,11 @@ class Game(Table):
     def breaks(self, seat, move):
         if move not in self.hands[seat]:
             return "3.1"
-        aces = [card[0] == "A" for card in self.hands[seat]]
-        return "3.2" if self.is_first() and move[0] == "A" and not all(aces) else None
-
-    def is_first(self):
-        return not any(self.played)
+        if seat == self.leader:
+            return None
+        led = self.trick[self.leader][1]
+        can = any(card[1] == led for card in self.hands[seat])
+        return "3.2" if can and move[1] != led else None
 
     def do(self, seat, move):
         if seat == self.leader:
@@ -84,15 +86,19 @@ class Game(Table):
             self.finish_round(self.points(), self.round == self.options["rounds"])  # 3.5
 
     def height(self, seat):
-        return RANKS.index(self.trick[seat][0])
+        card, led = self.trick[seat], self.trick[self.leader][1]
+        strength = 2 if card[1] == self.turned[1] else 1 if card[1] == led else 0
+        return strength, RANKS.index(card[0])
 
     def points(self):
+        sweep = self.options["hand"]
+        points = [won + (self.options["sweep"] if won == sweep else 0) for won in self.tricks]
         if self.options["count"] == "points":
-            return self.tricks  # 4.1
-        return [1 if own == max(self.tricks) else 0 for own in self.tricks]  # 4.3
+            return points  # 4.1, 4.2
+        return [1 if own == max(points) else 0 for own in points]  # 4.4
 
     def winners_now(self):
-        return self.best(lambda seat: self.scores[seat])  # 4.2
+        return self.best(lambda seat: self.scores[seat])  # 4.3
 
     # 5.2, 5.3
 
@@ -100,6 +106,7 @@ class Game(Table):
         return {
             "hands": [in_order(hand) for hand in self.hands],
             "aside": in_order(self.aside),
+            "turned": self.turned,
             "leader": self.leader,
             "trick": list(self.trick),
             "played": [in_order(cards) for cards in self.played],

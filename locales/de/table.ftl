@@ -65,6 +65,7 @@ lens-why-threw = { $seat } warf sie falsch ab
 lens-why-reshuffled = Der Ablagestapel wurde zum Zugstapel
 lens-why-looked = { $seat } sah sie mit einem Buben an
 lens-why-received = { $seat } bekam sie mit einem König
+lens-why-did-not-follow = { $seat } hat { $card } nicht bedient
 
 # Kartel’s suits.
 suit-gold = Gold

@@ -67,6 +67,7 @@ lens-why-threw = { $seat } threw it wrongly
 lens-why-reshuffled = The discard pile became the draw pile
 lens-why-looked = { $seat } looked at it with a jack
 lens-why-received = { $seat } received it with a king
+lens-why-did-not-follow = { $seat } did not follow { $card }
 
 # Kartel’s suits.
 suit-gold = gold

@@ -9,19 +9,32 @@ export default {
     {
       key: 'goal',
       figures: [
-        { key: 'hand', groups: [{ cards: '4d 7c 9s Kh Ah'.split(' '), raised: [3, 4] }] },
-        { key: 'order', groups: [{ cards: 'Ah Kh Qd Jc Tc 9s'.split(' ') }] },
+        { key: 'turned', groups: [{ cards: ['8d'] }] },
+        { key: 'order', groups: [{ cards: 'Ah Ks Qc Jc Th 9h 7s'.split(' ') }] },
       ],
     },
     {
       key: 'turn',
       clause: '3.2',
       figures: [
-        { key: 'trick', chain: true, groups: [{ cards: ['Kh'] }, { cards: ['Qd'] }] },
-        { key: 'next', chain: true, groups: [{ cards: ['9s'] }, { cards: ['Tc'] }] },
-        { key: 'equal', groups: [{ cards: ['9s'] }, { cards: ['9d'] }] },
+        { key: 'trick', chain: true, groups: [{ cards: ['Ah'] }, { cards: ['Qh'] }] },
+        { key: 'trump', chain: true, groups: [{ cards: ['7s'] }, { cards: ['9d'] }] },
+        {
+          key: 'hand',
+          chain: true,
+          groups: [{ cards: ['Js'] }, { cards: '7s Ks 9h Qc'.split(' '), raised: [0, 1] }],
+        },
+      ],
+    },
+    { key: 'score', figures: [] },
+  ],
+  charts: [
+    {
+      key: 'cards',
+      lines: [
+        { key: 'trump', cards: ['9d'] },
+        { key: 'led', cards: ['As', 'Ks', 'Js', '7s'] },
       ],
     },
   ],
-  charts: [{ key: 'cards', lines: [{ key: 'order', cards: ['Ah', 'Kh', 'Qd'] }] }],
 } satisfies Guide;

@@ -3,18 +3,18 @@
 use kit::encoding::{Episode, Planes, Spaces, around, by_seat, distance, option};
 use kit::{French, Indexed as _, State as _, View};
 
-use crate::{Drossel, Move};
+use crate::{Drossel, Memory, Move};
 
 /// How many cards there are.
 const CARDS: usize = French::COUNT;
 
 /// The most tricks of a round.
-const TRICKS: u8 = 13;
+const TRICKS: u8 = 7;
 
 impl Spaces for Drossel {
     const ACTIONS: usize = CARDS;
     const PARTS: bool = false;
-    const REMEMBERS: bool = false;
+    const REMEMBERS: bool = true;
     const EVENTS: &'static [&'static str] =
         &["dealt", "hand", "played", "taken", "round_over", "match_over"];
 
@@ -27,20 +27,22 @@ impl Spaces for Drossel {
         (at == 0).then_some(card.index())
     }
 
-    /// By 4.1: another seat takes every trick; by 4.3 that is one victory.
+    /// By 4.2: another seat takes every trick. By 4.4 a round is one victory.
     fn behind(fresh: &Self, episode: Episode) -> u32 {
         let option = |name| option::<Self>(fresh.table(), name);
-        let round = if fresh.table().options.victories { 1 } else { option("hand") };
+        let round = if option("count") > 0 { 1 } else { option("hand") + option("sweep") };
         round * if episode == Episode::Match { option("rounds") } else { 1 }
     }
 
     #[inline]
-    fn observe(view: View<'_, Self>, (): &(), planes: &mut impl Planes) {
+    fn observe(view: View<'_, Self>, memory: &Memory, planes: &mut impl Planes) {
         let (table, own) = (view.table(), view.seat());
         planes.flags("hand", CARDS, view.private().hand.bits());
+        planes.one_of("turned", CARDS, table.turned.map(French::index));
         for (_, seat) in around(&table.standings, own) {
             planes.one_of("trick", CARDS, table.trick[seat].map(French::index));
             planes.flags("played", CARDS, table.played[seat].bits());
+            planes.flags("lacks", CARDS, memory.lacks(seat).bits());
         }
         let seats = table.standings.seats().get();
         planes.one_of("leader", seats, Some(distance(&table.standings, own, table.leader)));

@@ -7,17 +7,17 @@ use crate::Drossel;
 
 /// All of them.
 pub(crate) fn all() -> Vec<Example> {
-    vec![first()]
+    vec![follows()]
 }
 
-/// Which cards may begin a round.
-fn first() -> Example {
-    let cards = words("4d 7c 9s Kh Ah");
-    let first = dealt(&[&cards.join(" "), "2c 3h 8s Tc Qd"]);
-    let game = position::<Drossel>(2, 1, &first, &[]);
+/// Which cards may be played on a heart.
+fn follows() -> Example {
+    let cards = words("8d Jc 9s Kh Ah");
+    let first = dealt(&["Qh 7c 8s Tc Qd", &cards.join(" ")]);
+    let game = position::<Drossel>(2, 1, &format!("{first} 7d"), &["0 play Qh".to_owned()]);
     let answer =
-        |(at, card): (usize, &String)| asked(&game, Seat::FIRST, &format!("play {card}"), &[at]);
+        |(at, card): (usize, &String)| asked(&game, Seat::at(1), &format!("play {card}"), &[at]);
     let answers = cards.iter().enumerate().map(answer).collect();
-    let text = "example-drossel-first";
-    Example { rule: "3.2", text, lies: Vec::new(), most: 1, answers, cards }
+    let (text, lies) = ("example-drossel-follows", words("Qh"));
+    Example { rule: "3.2", text, lies, most: 1, answers, cards }
 }

@@ -1,12 +1,14 @@
-//! Drossel (`rules.md`): the highest card takes the trick.
+//! Drossel (`rules.md`): follow suit, and trump.
 //!
-//! * Five cards each; the seat after the dealer leads (2). Clauses are cited as 3.1.
-//! * Each seat plays a card; the highest takes the trick, and its seat leads the next (3).
-//! * A trick is a point, and most points win (4).
+//! * Five cards each; a card is turned up, whose suit is trumps (2). Clauses are cited as 3.1.
+//! * Who can follows suit; the highest trump takes the trick, or else the highest card of the suit
+//!   that was led, and its seat leads the next (3).
+//! * A trick is a point; all of them are three more (4).
 //!
 //! Moves in text: `play 7h`.
 //!
-//! Public: the trick, and all that was played. A hand is known to its seat alone, the cards put
+//! Public: the card turned up, the trick, and all that was played. A hand is known to its seat
+//! alone, the cards put
 //! aside to nobody.
 //!
 //! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps

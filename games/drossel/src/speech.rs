@@ -1,10 +1,10 @@
 //! What is said of Drossel.
 
 use kit::examples::Example;
-use kit::speech::{dealt, does, match_over, round_over};
+use kit::speech::{dealt, does, match_over, round_over, round_won, yes};
 use kit::{Message, Put, Sight, Speaks, View};
 
-use crate::{Drossel, Move, Public, Secret, Table};
+use crate::{Drossel, Move, Public, Secret, Table, of_suit};
 
 /// Who took so many tricks, and nobody else any, is worth a remark.
 const MANY: u8 = 3;
@@ -12,30 +12,29 @@ const MANY: u8 = 3;
 impl Speaks for Drossel {
     fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
         vec![match event {
-            Public::Dealt { round, dealer, leader } => {
+            Public::Dealt { round, dealer, leader, card } => {
                 let said = dealt("event-drossel-dealt", *round, *dealer, *leader);
-                said.with("count", sight.table().options.hand)
+                said.with("card", Put::Card(card.to_string()))
             }
             Public::Played { seat, card } => {
                 let card = Put::Card(card.to_string());
                 does("event-drossel-played", *seat).with("card", card)
             }
             Public::Taken { seat } => does("event-drossel-taken", *seat),
+            Public::RoundOver(over) if sight.table().options.victories => round_won(over),
             Public::RoundOver(over) => round_over(over),
             Public::MatchOver(over) => match_over(over),
         }]
     }
 
     fn asked(view: View<'_, Self>, _: &[Move]) -> Vec<Message> {
-        let highest = view.table().highest().filter(|_| !view.table().is_led());
-        vec![match highest {
-            None if view.table().is_first() => Message::plain("asked-drossel-first"),
-            None => Message::plain("asked-drossel-lead"),
-            Some((seat, card)) => {
-                let card = Put::Card(card.to_string());
-                does("asked-drossel-follow", seat).with("card", card)
-            }
-        }]
+        let table = view.table();
+        let (Some(led), Some((seat, card))) = (table.led(), table.highest()) else {
+            return vec![Message::plain("asked-drossel-lead")];
+        };
+        let can = !view.private().hand.common(of_suit(led)).is_empty();
+        let said = does("asked-drossel-follow", seat).with("card", Put::Card(card.to_string()));
+        vec![said.with("suit", Put::Suit(led.letter())).with("can", yes(can))]
     }
 
     fn is_result(event: &Public) -> bool {

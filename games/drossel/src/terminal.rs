@@ -36,13 +36,18 @@ impl AtTerminal for Drossel {
     }
 
     fn table(view: &View<Self>, names: &Names) -> Vec<String> {
-        let Shown { hands, trick, tricks, .. } = &view.own;
-        seats(names, &view.common, |seat| {
+        let Shown { hands, trick, tricks, turned, .. } = &view.own;
+        let mut lines = seats(names, &view.common, |seat| {
             let card = Self::cards(trick[seat]);
             let cards = aligned(names, "terminal-cards", count(&hands[seat]));
             let taken = aligned(names, "terminal-drossel-tricks", tricks[seat].into());
             About { columns: vec![cards, taken], after: card }
-        })
+        });
+        if let Some(turned) = turned {
+            let card = Self::card(&turned.to_string());
+            lines.push(names.text("terminal-drossel-trumps", &[("card", card.into())]));
+        }
+        lines
     }
 
     fn ended(round: &Ended<'_, View<Self>>) -> String {

@@ -7,7 +7,7 @@ mod tools;
 use kit::search::{Level, Policy, Tool};
 use kit::{Rng, View};
 
-use crate::{Drossel, Move, choices};
+use crate::{Drossel, Memory, Move, choices};
 
 impl Policy for Drossel {
     type Observer = ();
@@ -16,17 +16,17 @@ impl Policy for Drossel {
 
     const TOOLS: &'static [Tool<Self>] = tools::TOOLS;
 
-    fn observer(_: View<'_, Self>, (): &(), _: &Self) {}
+    fn observer(_: View<'_, Self>, _: &Memory, _: &Self) {}
 
-    fn remembers(_: Level) -> bool {
-        false
+    fn remembers(level: Level) -> bool {
+        level.searches()
     }
 
-    fn novice(view: View<'_, Self>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
+    fn novice(view: View<'_, Self>, _: &Memory, _: &mut Rng, moves: &[Move]) -> Move {
         novice::choose(view, moves)
     }
 
-    fn club(view: View<'_, Self>, (): &(), _: &mut Rng, moves: &[Move]) -> Move {
+    fn club(view: View<'_, Self>, _: &Memory, _: &mut Rng, moves: &[Move]) -> Move {
         club::choose(view, moves)
     }
 

@@ -1,12 +1,14 @@
-//! Drossel: a novice plays the highest card where it takes the trick, and else the lowest.
+//! Drossel: a novice plays the highest card that takes the trick as it lies, and never saves a
+//! trump; where none takes it, the lowest.
 
 use kit::View;
 
 use crate::{Drossel, Move};
 
-use super::club::beats;
+use super::club::{beats, worth};
 
 pub(super) fn choose(view: View<'_, Drossel>, moves: &[Move]) -> Move {
-    let [first, .., last] = moves else { return moves[0] };
-    if beats(view, *last) { *last } else { *first }
+    let value = |mv: &&Move| worth(view, mv.0);
+    let taking = moves.iter().filter(|mv| beats(view, **mv)).max_by_key(value);
+    *taking.or(moves.iter().min_by_key(value)).expect("who is asked has a move")
 }

@@ -6,17 +6,20 @@ mod moves;
 
 use serde::{Deserialize, Serialize};
 
-pub use knowledge::Evidence;
-pub use moves::{Move, Refusal, choices};
+pub use knowledge::{Evidence, Memory};
+pub use moves::{Move, Refusal, choices, of_suit};
 
 use kit::{
     BySeat, CardSet, Chance, Events, French, Game, List, MatchOver, OptionSpec, OptionsError,
-    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Tell, ToAct,
-    Value, View,
+    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Suit, Tell,
+    ToAct, Value, View,
 };
 
 /// The most seats.
 const SEATS: usize = 4;
+
+/// The 32 cards from 7 up (1.1).
+const DECK: CardSet<French> = CardSet::<French>::ALL.without(CardSet::<French>::lowest(5, 4));
 
 /// A match of Drossel.
 #[derive(Clone, Debug)]
@@ -35,6 +38,8 @@ pub struct Table {
     pub options: Options,
     /// Whose turn it is: open to all.
     pub turn: Seat,
+    /// The card that was turned up, whose suit is trumps: public by 2.2.
+    pub turned: Option<French>,
     /// Who led the trick, or leads the next: public by 5.3.
     pub leader: Seat,
     /// What each seat played to the trick: it lies open. The last trick stays until the next is
@@ -55,13 +60,15 @@ pub struct Private {
 
 kit::options! {
     _:
-    /// Rounds in a match (4.2).
-    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 3).ends_match();
-    /// Whether won rounds are counted, not tricks (4.3).
+    /// Rounds in a match (4.3).
+    rounds: u32 = OptionSpec::number("rounds", 1, 100_000, 4).ends_match();
+    /// Whether won rounds are counted, not points (4.4).
     victories: bool =
         OptionSpec::one_of("count", &[Value::Word("points"), Value::Word("victories")]);
     /// Cards dealt to each seat (2.1).
-    hand: u8 = OptionSpec::number("hand", 1, 13, 5).varies("2.1");
+    hand: u8 = OptionSpec::number("hand", 1, 7, 5).varies("2.1");
+    /// What a sweep counts more (4.2).
+    sweep: u8 = OptionSpec::number("sweep", 0, 20, 3).varies("4.2");
 }
 
 /// What happened, as everyone is told it.
@@ -77,6 +84,8 @@ pub enum Public {
         dealer: Seat,
         /// Who leads.
         leader: Seat,
+        /// The card turned up.
+        card: French,
     },
     /// A card was played (3.1).
     Played {
@@ -92,7 +101,7 @@ pub enum Public {
     },
     /// The round is over (3.5).
     RoundOver(RoundOver),
-    /// The match is over (4.2).
+    /// The match is over (4.3).
     MatchOver(MatchOver),
 }
 
@@ -117,6 +126,8 @@ pub struct Shown {
     pub hands: Vec<List<French>>,
     /// The cards put aside, sorted.
     pub aside: List<French>,
+    /// The card turned up.
+    pub turned: Option<French>,
     /// Who led the trick, or leads the next.
     pub leader: Seat,
     /// What each seat played to the trick.
@@ -138,7 +149,7 @@ impl Table {
     pub fn aside_size(&self) -> usize {
         let seats = self.standings.seats().seats();
         let held: usize = seats.map(|seat| self.hand_size(seat) + self.played[seat].len()).sum();
-        if self.standings.round() == 0 { 0 } else { CardSet::<French>::ALL.len() - held }
+        if self.standings.round() == 0 { 0 } else { DECK.len() - held - 1 }
     }
 
     /// Whether the seat on turn leads a trick.
@@ -147,10 +158,22 @@ impl Table {
         self.turn == self.leader
     }
 
-    /// Whether the seat on turn plays the first card of the round (3.2).
+    /// The suit that has to be followed (3.2); `None` if the seat on turn leads.
     #[inline]
-    pub fn is_first(&self) -> bool {
-        self.seen().is_empty()
+    pub fn led(&self) -> Option<Suit> {
+        let card = self.trick[self.leader].filter(|_| !self.is_led());
+        card.map(French::suit)
+    }
+
+    /// Whether a card takes the trick from another one that takes it so far (3.3).
+    #[inline]
+    pub fn beats(&self, card: French, highest: French) -> bool {
+        let trumps = self.turned.map(French::suit);
+        if card.suit() == highest.suit() {
+            card.rank() > highest.rank()
+        } else {
+            Some(card.suit()) == trumps
+        }
     }
 
     /// Who takes the trick as it lies (3.3), and with which card; `None` before the first card.
@@ -160,16 +183,17 @@ impl Table {
         let mut cards = seats.filter_map(|seat| Some((seat, self.trick[seat]?)));
         let first = cards.next()?;
         let higher = |best: (Seat, French), next: (Seat, French)| {
-            if next.1.rank() > best.1.rank() { next } else { best }
+            if self.beats(next.1, best.1) { next } else { best }
         };
         Some(cards.fold(first, higher))
     }
 
-    /// Every card that was played in the round.
+    /// Every card of the round that lies or lay open.
     #[inline]
     pub fn seen(&self) -> CardSet<French> {
         let seats = self.standings.seats().seats();
-        seats.fold(CardSet::EMPTY, |seen, seat| seen.with(self.played[seat]))
+        let turned = self.turned.map_or(CardSet::EMPTY, CardSet::only);
+        seats.fold(turned, |seen, seat| seen.with(self.played[seat]))
     }
 }
 
@@ -177,13 +201,17 @@ impl Drossel {
     /// The round is over: tricks are counted (4).
     fn end_round<T: Tell<Self>>(&mut self, tell: &mut T) {
         let table = &mut self.table;
-        let mut scores = BySeat::<i32, SEATS_MAX>::all(0);
         let seats = table.standings.seats();
-        let most = table.tricks.of(seats).iter().max();
+        let mut scores = BySeat::<i32, SEATS_MAX>::all(0);
         for seat in seats.seats() {
             let tricks = table.tricks[seat];
-            let is_won = Some(&tricks) == most; // 4.3
-            scores[seat] = if table.options.victories { is_won.into() } else { tricks.into() };
+            let sweep = if tricks == table.options.hand { table.options.sweep } else { 0 }; // 4.2
+            scores[seat] = i32::from(tricks + sweep);
+        }
+        if table.options.victories {
+            let most = scores.of(seats).iter().copied().max();
+            // 4.4
+            seats.seats().for_each(|seat| scores[seat] = (Some(scores[seat]) == most).into());
         }
         let standings = &mut table.standings;
         standings.end_round(scores);
@@ -234,6 +262,7 @@ impl Game for Drossel {
             standings: Standings::new(seats, dealer),
             options: Options::read(settings, seats),
             turn: first,
+            turned: None,
             leader: first,
             trick: BySeat::all(None),
             played: BySeat::default(),
@@ -292,7 +321,7 @@ impl Game for Drossel {
     }
 
     fn pool_for(&self, _: Chance, cards: &mut Vec<French>) {
-        cards.extend(CardSet::<French>::ALL.iter());
+        cards.extend(DECK.iter());
     }
 
     fn deal_unchecked<T: Tell<Self>>(&mut self, order: &[French], tell: &mut T) {
@@ -306,6 +335,7 @@ impl Game for Drossel {
                 cards.by_ref().take(1).for_each(|card| self.hands[seat].hand.insert(card));
             }
         }
+        table.turned = cards.next(); // 2.2
         self.aside = cards.collect();
         table.leader = seats.after(dealer);
         table.turn = table.leader;
@@ -314,7 +344,8 @@ impl Game for Drossel {
         table.tricks = BySeat::all(0);
         let table = &self.table;
         let (round, leader) = (table.standings.round(), table.leader);
-        tell.all(|| Public::Dealt { round, dealer, leader });
+        let card = table.turned.expect("a deck has more cards than the hands");
+        tell.all(|| Public::Dealt { round, dealer, leader, card });
         for seat in seats.seats() {
             tell.one(seat, || Secret::Hand { cards: self.hands[seat].hand });
         }
@@ -330,6 +361,7 @@ impl Game for Drossel {
         Shown {
             hands: seats.seats().map(hand).collect(),
             aside: List::new(sight.all().map(|game| game.aside.iter()), table.aside_size()),
+            turned: table.turned,
             leader: table.leader,
             trick: table.trick.of(seats).to_vec(),
             played: table.played.of(seats).to_vec(),

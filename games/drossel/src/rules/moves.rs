@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use kit::{CardSet, French, Rank, TextError, View};
+use kit::{CardSet, French, Suit, TextError, View};
 
 use super::Drossel;
 
@@ -38,14 +38,19 @@ pub enum Refusal {
         card: French,
     },
     /// 3.2
-    AceFirst,
+    MustFollow {
+        /// What was to be played.
+        card: French,
+        /// What was led.
+        led: French,
+    },
 }
 
 impl kit::Refusal for Refusal {
     fn clause(&self) -> &'static str {
         match self {
             Self::NotHeld { .. } => "3.1",
-            Self::AceFirst => "3.2",
+            Self::MustFollow { .. } => "3.2",
         }
     }
 }
@@ -55,18 +60,26 @@ pub(super) fn check(view: View<'_, Drossel>, Move(card): Move) -> Result<(), Ref
     if !view.private().hand.contains(card) {
         return Err(Refusal::NotHeld { card }); // 3.1
     }
-    if !choices(view).contains(card) {
-        return Err(Refusal::AceFirst); // 3.2
+    let table = view.table();
+    match table.trick[table.leader] {
+        Some(led) if !choices(view).contains(card) => Err(Refusal::MustFollow { card, led }), // 3.2
+        _ => Ok(()),
     }
-    Ok(())
+}
+
+/// The cards of a suit.
+#[inline]
+pub const fn of_suit(suit: Suit) -> CardSet<French> {
+    // A bit in every fourth place.
+    CardSet::from_bits((CardSet::<French>::ALL.bits() / 0b1111) << suit as u32)
 }
 
 /// The cards that the seat on turn may play.
 #[inline]
 pub fn choices(view: View<'_, Drossel>) -> CardSet<French> {
     let hand = view.private().hand;
-    let others = hand.without(CardSet::of_rank(Rank::Ace));
-    if view.table().is_first() && !others.is_empty() { others } else { hand }
+    let following = view.table().led().map_or(CardSet::EMPTY, |led| hand.common(of_suit(led)));
+    if following.is_empty() { hand } else { following }
 }
 
 /// Adds every legal move of the view's seat, in canonical order.

@@ -4,7 +4,7 @@ use drossel::Drossel;
 use games::testing::examples::check;
 
 #[test]
-fn an_ace_begins_no_round() {
+fn suits_are_followed() {
     check::<Drossel>("3.2", "Kh", true, "", None);
-    check::<Drossel>("3.2", "Ah", false, "ace", Some("drossel:3.2"));
+    check::<Drossel>("3.2", "9s", false, "follow suit", Some("drossel:3.2"));
 }

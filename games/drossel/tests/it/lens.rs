@@ -1,27 +1,30 @@
 //! What the lens says of positions, and that it would be found out if it said too much.
 
-use drossel::{Drossel, Public};
+use drossel::{Drossel, Public, of_suit};
 use games::testing::{certain, counted, expect, too_strong};
+use kit::Told;
 use kit::lens::{Place, What};
-use kit::{CardSet, French, Told};
 
-/// Who plays a low card may hold a higher one (drossel:3.1).
+/// Who does not trump may hold a trump (drossel:3.2).
 #[test]
-fn who_plays_a_card_has_none_of_its_rank() {
+fn who_does_not_trump_has_no_trump() {
     too_strong::<Drossel>(|view, told| {
-        let Told::All(&Public::Played { seat, card }) = told else { return None };
-        let cards = CardSet::<French>::of_rank(card.rank()).without(view.table().seen());
-        let fact = counted(Place::Hand { seat }, What::Lacks { cards }, "drossel:3.1");
-        let held = view.table().hand_size(seat) > 0 && !cards.is_empty();
-        fact.filter(|_| seat != view.seat() && held)
+        let Told::All(&Public::Played { seat, card }) = told else {
+            return None;
+        };
+        let table = view.table();
+        let (led, trumps) = (table.trick[table.leader]?.suit(), table.turned?.suit());
+        let cards = of_suit(trumps).without(table.seen());
+        let fact = counted(Place::Hand { seat }, What::Lacks { cards }, "drossel:3.2");
+        let threw = seat != view.seat() && card.suit() != led && card.suit() != trumps;
+        fact.filter(|_| threw && table.hand_size(seat) > 0 && !cards.is_empty())
     });
 }
 
-/// What was played is counted out.
+/// Bea has no heart, since she threw a club on one.
 #[test]
-fn the_cards_that_are_left_are_known() {
-    let deck = "Kh Qd 9s Tc";
-    let certain = certain::<Drossel>(&[("hand", "2")], deck, &["0 play Kh", "1 play Qd"], 0);
-    assert!(!certain.contains("Bea"), "{certain}");
-    expect(&certain, &[]);
+fn who_does_not_follow_has_none_of_the_suit() {
+    let certain =
+        certain::<Drossel>(&[], "Kh 8c 9s Ad 7h Ks 8h Qs 9c Ts 7d", &["0 play Kh", "1 play 8c"], 0);
+    expect(&certain, &["Bea's hand: none of hearts. Bea did not follow Kh (drossel:3.2, step 2)."]);
 }

@@ -174,6 +174,8 @@ pub enum Code {
     Looked,
     /// Received with a black king, and looked at.
     Received,
+    /// The seat played another suit where it had to follow suit if it could.
+    DidNotFollow,
 }
 
 /// Why a fact is certain: which clause implies it, and from which event.

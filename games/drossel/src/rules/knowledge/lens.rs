@@ -1,36 +1,62 @@
-//! What a seat could know in Drossel: the cards that are left, counted out.
+//! What a seat could know in Drossel: which suits others do not have, since they did not follow
+//! them
+//! (3.2), and the cards that are left, counted out.
 
-use kit::lens::{self, Copies, Fact, Place, Spot, Unseen};
-use kit::{CardSet, French, Seat, Told, View};
+use kit::lens::{self, Because, Code, Copies, Fact, Limit, Place, Spot, Unseen};
+use kit::{BySeat, CardSet, French, Seat, Told, View};
 
-use super::super::{Drossel, Table};
+use super::super::{DECK, Drossel, Public, SEATS, Table, of_suit};
 use super::unseen;
 
-/// What a seat keeps of a round besides its view: of what others play nothing is kept, since a
-/// seat may play nearly any card (3.1, 3.2). What follows is counting.
-#[derive(Clone, Copy, Debug)]
+/// What a seat keeps of a round besides its view.
+#[derive(Clone, Debug)]
 pub struct Evidence {
     seat: Seat,
+    /// The card that was led to the trick.
+    led: Option<French>,
+    /// By seat, the suits that it did not follow.
+    lacks: BySeat<Vec<Limit<French>>, SEATS>,
 }
 
 impl lens::Evidence<Drossel> for Evidence {
     type Face = French;
 
     fn new(seat: Seat, _: &Table) -> Self {
-        Self { seat }
+        Self { seat, led: None, lacks: BySeat::default() }
     }
 
-    fn hear(&mut self, _: u32, _: Told<'_, Drossel>) {}
+    fn hear(&mut self, seq: u32, told: Told<'_, Drossel>) {
+        let Told::All(event) = told else { return };
+        match *event {
+            Public::Dealt { .. } => *self = Self { lacks: BySeat::default(), led: None, ..*self },
+            Public::Played { seat, card } => {
+                let led = *self.led.get_or_insert(card);
+                let faces = of_suit(led.suit());
+                let known = self.lacks[seat].iter().any(|limit| limit.faces == faces);
+                if card.suit() != led.suit() && !known {
+                    let because = Because::did(Code::DidNotFollow, "drossel:3.2", seq, seat);
+                    let because = Because { card: Some(led), ..because };
+                    self.lacks[seat].push(Limit { faces, most: 0, because });
+                }
+            }
+            Public::Taken { .. } => self.led = None,
+            Public::RoundOver(_) | Public::MatchOver(_) => {}
+        }
+    }
 
     fn facts(&self, view: View<'_, Drossel>) -> Vec<Fact<French>> {
         let (table, mut facts) = (view.table(), Vec::new());
         let others = table.standings.seats().seats().filter(|&seat| seat != self.seat);
-        let hands = others.map(|seat| (Place::Hand { seat }, table.hand_size(seat)));
-        let places = hands.chain([(Place::Aside, table.aside_size())]);
-        let spot = |(about, size)| Spot { about, size, known: &[], limits: &[] };
-        let spots = places.map(spot).collect();
-        let left = Copies::once(unseen(view));
-        Unseen::new(left, spots, CardSet::ALL, "drossel:1.1").facts(&mut facts);
+        let hand = |seat: Seat| Spot {
+            about: Place::Hand { seat },
+            size: table.hand_size(seat),
+            known: &[],
+            limits: &self.lacks[seat],
+        };
+        let mut spots: Vec<Spot<'_, French>> = others.map(hand).collect();
+        let (about, size) = (Place::Aside, table.aside_size());
+        spots.push(Spot { about, size, known: &[], limits: &[] });
+        Unseen::new(Copies::once(unseen(view)), spots, DECK, "drossel:1.1").facts(&mut facts);
         facts
     }
 

@@ -1,41 +1,45 @@
-//! What seats know of Drossel over time: whatever was played lies open, so that a view holds all
-//! of it.
+//! What seats know of Drossel over time: a view holds all that was played, but not which seat did
+//! not follow suit.
 
 mod lens;
+mod memory;
 
 pub use lens::Evidence;
+pub use memory::Memory;
 
 use kit::{BySeat, CardSet, French, Knows, Rng, Seat, Told, View};
 
-use super::Drossel;
+use super::{DECK, Drossel};
 
 impl Knows for Drossel {
-    type Memory = ();
+    type Memory = Memory;
     type Evidence = Evidence;
     type Tracker = ();
 
-    fn remember((): &mut (), _: Seat, _: Told<'_, Self>) {}
+    fn remember(memory: &mut Memory, _: Seat, told: Told<'_, Self>) {
+        if let Told::All(event) = told {
+            memory.hear(event);
+        }
+    }
 
-    /// Deals the unseen cards anew.
-    fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
+    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
         let table = view.table();
         let mut world =
             Self { table: table.clone(), hands: BySeat::default(), aside: CardSet::EMPTY };
-        let mut unseen: Vec<French> = unseen(view).iter().collect();
-        rng.shuffle(&mut unseen);
-        let mut unseen = unseen.into_iter();
-        for seat in table.standings.seats().seats() {
-            world.hands[seat].hand = if seat == view.seat() {
-                view.private().hand
-            } else {
-                unseen.by_ref().take(table.hand_size(seat)).collect()
-            };
+        world.hands[view.seat()] = *view.private();
+        let seats = table.standings.seats().seats().filter(|&seat| seat != view.seat());
+        let sizes: Vec<(Seat, usize)> = seats.map(|seat| (seat, table.hand_size(seat))).collect();
+        let places = memory::deal(unseen(view), &sizes, memory, rng);
+        for (card, place) in places {
+            match place {
+                Some(seat) => world.hands[seat].hand.insert(card),
+                None => world.aside.insert(card),
+            }
         }
-        world.aside = unseen.collect();
         world
     }
 
-    fn hidden(&self, seat: Seat, (): &()) -> Vec<French> {
+    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<French> {
         let others = self.table.standings.seats().seats().filter(|&other| other != seat);
         others.flat_map(|other| self.hands[other].hand.iter()).chain(self.aside.iter()).collect()
     }
@@ -43,5 +47,5 @@ impl Knows for Drossel {
 
 /// The cards that the view's seat does not see.
 fn unseen(view: View<'_, Drossel>) -> CardSet<French> {
-    CardSet::ALL.without(view.table().seen()).without(view.private().hand)
+    DECK.without(view.table().seen()).without(view.private().hand)
 }
