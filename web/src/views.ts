@@ -15,6 +15,59 @@ export type Common = {
 };
 
 /** What happened, as everyone is told it. */
+export type DrosselPublic =
+  | {
+      type: 'dealt';
+      /** Which round. */
+      round: number;
+      /** Who dealt. */
+      dealer: number;
+      /** Who leads. */
+      leader: number;
+      /** The card turned up. */
+      card: string;
+    }
+  | {
+      type: 'played';
+      /** Who played. */
+      seat: number;
+      /** What. */
+      card: string;
+    }
+  | {
+      type: 'taken';
+      /** Who took it, and leads the next. */
+      seat: number;
+    }
+  | ({ type: 'round_over' } & RoundOver)
+  | ({ type: 'match_over' } & MatchOver);
+
+/** What happened, as one seat alone is shown it. */
+export type DrosselSecret = {
+  type: 'hand';
+  /** Its cards. */
+  cards: Array<string>;
+};
+
+/** A state or a view as JSON (5.2, 5.3). */
+export type DrosselShown = {
+  /** Hands, sorted. */
+  hands: Array<List<string>>;
+  /** The cards put aside, sorted. */
+  aside: List<string>;
+  /** The card turned up. */
+  turned: string | null;
+  /** Who led the trick, or leads the next. */
+  leader: number;
+  /** What each seat played to the trick. */
+  trick: Array<string | null>;
+  /** What each seat played in the round, sorted. */
+  played: Array<Array<string>>;
+  /** How many tricks each seat took. */
+  tricks: Array<number>;
+};
+
+/** What happened, as everyone is told it. */
 export type KartelPublic =
   | {
       type: 'dealt';
@@ -824,6 +877,24 @@ export type KtuView = { game: 'ktu'; options: KtuOptions } & Common & KtuShown;
 /** What happened in a match of KTU. */
 export type KtuEvent = KtuPublic | KtuSecret;
 
+/** The options of Drossel. */
+export type DrosselOptions = {
+  /** rounds in a match (4.3) */
+  rounds: number;
+  /** points: tricks and sweeps; victories: most rounds won (4.4) */
+  count: 'points' | 'victories';
+  /** cards dealt to each seat (2.1) */
+  hand?: number;
+  /** what a sweep counts more (4.2) */
+  sweep?: number;
+};
+
+/** What a seat or a spectator may know of a match of Drossel. */
+export type DrosselView = { game: 'drossel'; options: DrosselOptions } & Common & DrosselShown;
+
+/** What happened in a match of Drossel. */
+export type DrosselEvent = DrosselPublic | DrosselSecret;
+
 /** The types of each game, by its id. */
 export type Games = {
   kartel: {
@@ -861,6 +932,13 @@ export type Games = {
     secret: KtuSecret;
     event: KtuEvent;
   };
+  drossel: {
+    options: DrosselOptions;
+    view: DrosselView;
+    public: DrosselPublic;
+    secret: DrosselSecret;
+    event: DrosselEvent;
+  };
 };
 
 /** A game's id. */
@@ -873,7 +951,9 @@ export const GAME_IDS: readonly GameId[] = [
   'krass-kariert',
   'khamul',
   'ktu',
+  'drossel',
 ];
 
 /** What a seat or a spectator may know. */
-export type View = KartelView | KartuSamaView | KrassKariertView | KhamulView | KtuView;
+export type View =
+  KartelView | KartuSamaView | KrassKariertView | KhamulView | KtuView | DrosselView;
