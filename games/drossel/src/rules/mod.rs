@@ -10,9 +10,9 @@ pub use knowledge::{Evidence, Memory};
 pub use moves::{Move, Refusal, choices, of_suit};
 
 use kit::{
-    BySeat, CardSet, Chance, Events, French, Game, List, MatchOver, OptionSpec, OptionsError,
-    RoundOver, SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, State, Suit, Tell,
-    ToAct, Value, View,
+    BySeat, CardSet, Chance, French, Game, List, MatchOver, OptionSpec, OptionsError, RoundOver,
+    SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Suit, Tell, ToAct, Value,
+    View,
 };
 
 /// The most seats.
@@ -223,25 +223,7 @@ impl Drossel {
     }
 }
 
-impl State for Drossel {
-    type Table = Table;
-    type Private = Private;
-
-    #[inline]
-    fn table(&self) -> &Table {
-        &self.table
-    }
-
-    #[inline]
-    fn private(&self, seat: Seat) -> &Private {
-        &self.hands[seat]
-    }
-}
-
-impl Events for Drossel {
-    type Public = Public;
-    type Secret = Secret;
-}
+kit::state!(Drossel { table: Table, hands: Private } tells Public, Secret);
 
 impl Game for Drossel {
     const ID: &'static str = "drossel";

@@ -7,7 +7,8 @@ mod memory;
 pub use lens::Evidence;
 pub use memory::Memory;
 
-use kit::{BySeat, CardSet, French, Knows, Rng, Seat, Told, View};
+use kit::lens::Place;
+use kit::{BySeat, CardSet, French, Hidden, HiddenPlace, Knows, Rng, Seat, Told, View};
 
 use super::{DECK, Drossel};
 
@@ -22,15 +23,31 @@ impl Knows for Drossel {
         }
     }
 
-    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
+    fn hidden(view: View<'_, Self>, _: &Memory) -> Hidden<French> {
         let table = view.table();
-        let mut world =
-            Self { table: table.clone(), hands: BySeat::default(), aside: CardSet::EMPTY };
+        let cards = DECK.without(table.seen()).without(view.private().hand);
+        let others = table.standings.seats().seats().filter(|&seat| seat != view.seat());
+        let hand = |seat| HiddenPlace::unknown(Place::Hand { seat }, table.hand_size(seat));
+        let aside = HiddenPlace::unknown(Place::Aside, table.aside_size());
+        Hidden { cards: cards.iter().collect(), places: others.map(hand).chain([aside]).collect() }
+    }
+
+    fn lie_at(&self, place: Place) -> Vec<French> {
+        match place {
+            Place::Hand { seat } => self.hands[seat].hand.iter().collect(),
+            Place::Aside => self.aside.iter().collect(),
+            _ => unreachable!("this game has no such place"),
+        }
+    }
+
+    fn determinize(view: View<'_, Self>, memory: &Memory, rng: &mut Rng) -> Self {
+        let table = view.table().clone();
+        let mut world = Self { table, hands: BySeat::default(), aside: CardSet::EMPTY };
         world.hands[view.seat()] = *view.private();
-        let seats = table.standings.seats().seats().filter(|&seat| seat != view.seat());
-        let sizes: Vec<(Seat, usize)> = seats.map(|seat| (seat, table.hand_size(seat))).collect();
-        let places = memory::deal(unseen(view), &sizes, memory, rng);
-        for (card, place) in places {
+        let Hidden { cards, places } = Self::hidden(view, memory);
+        let hands = places.iter().filter_map(|it| Some((it.about.seat()?, it.size)));
+        let hands: Vec<(Seat, usize)> = hands.collect();
+        for (card, place) in memory::deal(cards.into_iter().collect(), &hands, memory, rng) {
             match place {
                 Some(seat) => world.hands[seat].hand.insert(card),
                 None => world.aside.insert(card),
@@ -38,14 +55,4 @@ impl Knows for Drossel {
         }
         world
     }
-
-    fn hidden(&self, seat: Seat, _: &Memory) -> Vec<French> {
-        let others = self.table.standings.seats().seats().filter(|&other| other != seat);
-        others.flat_map(|other| self.hands[other].hand.iter()).chain(self.aside.iter()).collect()
-    }
-}
-
-/// The cards that the view's seat does not see.
-fn unseen(view: View<'_, Drossel>) -> CardSet<French> {
-    DECK.without(view.table().seen()).without(view.private().hand)
 }
