@@ -20,10 +20,6 @@ pub(crate) struct ApiArgs {
 }
 
 /// Runs the program beside a server without limits on requests.
-///
-/// # Errors
-///
-/// If the program fails, or the server does not answer afterwards.
 pub(crate) async fn api(args: &ApiArgs) -> anyhow::Result<()> {
     let site = Site::start(&fresh_folder("api")?).await?;
     let mut http = Http::open(site.address).await?;

@@ -35,10 +35,8 @@ pub(crate) struct BareArgs {
     script: PathBuf,
 }
 
-/// What it has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Counts {
-    /// Moves that it has read.
     pub(crate) moves: u64,
     /// Rounds and matches that it was asked to begin.
     pub(crate) starts: u64,
@@ -78,20 +76,13 @@ struct Bare {
 /// A room; its lock is held from a frame to its answers.
 type Room = tokio::sync::Mutex<Seats>;
 
-/// Who sits in a room.
 struct Seats {
     stream: Stream,
-    /// How many entries the room has.
     entries: u64,
     lines: Vec<SplitSink<WebSocket, Message>>,
     counts: Counts,
 }
 
-/// Serves until it is told to stop.
-///
-/// # Errors
-///
-/// If it cannot begin.
 pub(crate) fn serve(args: &BareArgs) -> anyhow::Result<()> {
     let script: Vec<[String; 2]> = serde_json::from_slice(&std::fs::read(&args.script)?)?;
     let script = script.iter().map(|[one, two]| anyhow::Ok([split(one)?, split(two)?]));
@@ -202,14 +193,12 @@ impl Bare {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)[number].clone()
     }
 
-    /// What a seat is told now.
     fn update(&self, seats: &Seats, seat: usize) -> Utf8Bytes {
         let at = seats.entries as usize;
         let (before, behind) = &self.script[at % self.script.len()][seat];
         format!("{before}{}{behind}", 1 + at / self.script.len()).into()
     }
 
-    /// Appends, and tells both.
     async fn step(&self, seats: &mut Seats, frame: String) {
         let kept = self.log.append(&seats.stream, seats.entries, frame).await;
         kept.expect("the log can be used");

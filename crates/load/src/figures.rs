@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-/// A figure of several runs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Figure {
     pub(crate) median: f64,
@@ -11,7 +10,7 @@ pub(crate) struct Figure {
 }
 
 impl Figure {
-    /// The figure of these runs; zeros if there are none.
+    /// Zeros if there are no runs.
     pub(crate) fn new(runs: impl IntoIterator<Item = f64>) -> Self {
         let mut runs: Vec<f64> = runs.into_iter().collect();
         runs.sort_by(f64::total_cmp);
@@ -29,7 +28,6 @@ impl Figure {
         }
     }
 
-    /// As JSON: the median, the lowest and the highest.
     pub(crate) fn json(&self) -> Value {
         json!([self.median, self.min, self.max])
     }

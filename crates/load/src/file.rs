@@ -17,35 +17,20 @@ struct Entry {
     by: Option<By>,
 }
 
-/// A data file.
 pub(crate) struct File(Connection);
 
 impl File {
     /// Opens a data file to read, even while the server uses it.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be opened.
     pub(crate) fn open(path: &Path) -> anyhow::Result<Self> {
         Ok(Self(Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?))
     }
 
-    /// The entries of a stream.
-    ///
-    /// # Errors
-    ///
-    /// If they cannot be read.
     pub(crate) fn entries(&self, stream: &str) -> anyhow::Result<Vec<String>> {
         let sql = "SELECT body FROM entry WHERE stream = ? ORDER BY seq";
         let mut select = self.0.prepare_cached(sql)?;
         Ok(select.query_map([stream], |row| row.get(0))?.collect::<Result<_, _>>()?)
     }
 
-    /// How many entries it has.
-    ///
-    /// # Errors
-    ///
-    /// If they cannot be read.
     pub(crate) fn count(&self) -> anyhow::Result<u64> {
         let count = self.0.query_row("SELECT count(*) FROM entry", [], |row| row.get(0));
         Ok(count.map(i64::cast_unsigned)?)
@@ -54,10 +39,6 @@ impl File {
     /// Checks that every acknowledged move of a table is there, in order, and no other except one
     /// that was sent last and not answered; that one counts from now on. Returns whether it was
     /// there.
-    ///
-    /// # Errors
-    ///
-    /// If a move was lost, or was never played.
     pub(crate) fn check(&self, table: &mut Table) -> anyhow::Result<bool> {
         let (mut found, mut at_acked) = (Moves::default(), None);
         let mut last = String::new();
@@ -93,10 +74,6 @@ impl File {
     }
 
     /// Lets SQLite check the whole file.
-    ///
-    /// # Errors
-    ///
-    /// If it is damaged.
     pub(crate) fn check_integrity(&self) -> anyhow::Result<()> {
         let found: String = self.0.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
         ensure!(found == "ok", "{found}");

@@ -17,11 +17,6 @@ use crate::table::{Player, Table};
 
 /// Plays on both servers in turns, a run each time, and prints what ours does as a share of what
 /// the bare one does.
-///
-/// # Errors
-///
-/// If something does not work, or what the bare server read, appended and wrote is not as much as
-/// it has to be.
 pub(crate) async fn floor(args: &PlayArgs) -> anyhow::Result<()> {
     let script = record(&args.game).await?;
     let mut once = args.clone();
@@ -59,7 +54,6 @@ async fn record(game: &str) -> anyhow::Result<PathBuf> {
     Ok(file)
 }
 
-/// Measures the bare server, and checks what it has counted.
 async fn bare(args: &PlayArgs, script: &Path) -> anyhow::Result<(Vec<Run>, Counts)> {
     let file = data_file(&fresh_folder("bare")?);
     let mut command = Command::new(std::env::current_exe()?);

@@ -10,7 +10,6 @@ pub(crate) const GAME: &str = "kartu-sama";
 pub(crate) const MANY_MOVES: &str = "kartel";
 pub(crate) const CARD: &str = "3r";
 
-/// A long page.
 pub(crate) const LONG_PAGE: &str = "/api/games/khamul/rules";
 
 /// The game that sends the most.

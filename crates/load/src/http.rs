@@ -25,7 +25,6 @@ struct Opened {
     room: String,
 }
 
-/// An open connection.
 pub(crate) struct Http {
     stream: TcpStream,
     from: Ipv4Addr,
@@ -34,40 +33,22 @@ pub(crate) struct Http {
 }
 
 impl Http {
-    /// Opens a connection.
-    ///
-    /// # Errors
-    ///
-    /// If nobody answers.
     pub(crate) async fn open(address: SocketAddr) -> anyhow::Result<Self> {
         Self::open_from(Ipv4Addr::UNSPECIFIED, address).await
     }
 
     /// Opens a connection from an address of this machine.
-    ///
-    /// # Errors
-    ///
-    /// If nobody answers.
     pub(crate) async fn open_from(from: Ipv4Addr, address: SocketAddr) -> anyhow::Result<Self> {
         let stream = connect(from, address).await?;
         Ok(Self { stream, from, address, used: Instant::now() })
     }
 
-    /// Sends a request; returns the body of the answer.
-    ///
-    /// # Errors
-    ///
-    /// If the connection is closed, or the answer is not a success.
     pub(crate) async fn get(&mut self, path: &str) -> anyhow::Result<String> {
         let request = format!("GET {path} HTTP/1.1\r\nhost: {}\r\n\r\n", self.address);
         self.ask(&request).await
     }
 
     /// Opens a room; returns its name and its host's key.
-    ///
-    /// # Errors
-    ///
-    /// If that fails.
     pub(crate) async fn open_room(&mut self, game: &str) -> anyhow::Result<(String, String)> {
         let answer = self.post("/api/rooms", None, &json!({"game": game, "name": "Ada"})).await?;
         let Sat { key, room } = serde_json::from_value(answer)?;
@@ -75,29 +56,16 @@ impl Http {
     }
 
     /// Sits down in a room; returns the seat's key.
-    ///
-    /// # Errors
-    ///
-    /// If there is no seat.
     pub(crate) async fn sit(&mut self, room: &str) -> anyhow::Result<String> {
         let answer = self.command(room, None, &json!({"type": "sit", "name": "Bea"})).await?;
         Ok(serde_json::from_value::<Sat>(answer)?.key)
     }
 
     /// Begins the match, the next round or the next match.
-    ///
-    /// # Errors
-    ///
-    /// If it does not begin.
     pub(crate) async fn start(&mut self, room: &str, key: &str) -> anyhow::Result<()> {
         self.command(room, Some(key), &json!({"type": "start"})).await.map(drop)
     }
 
-    /// Sends a command to a room.
-    ///
-    /// # Errors
-    ///
-    /// If it is refused.
     pub(crate) async fn command(
         &mut self,
         room: &str,
@@ -145,10 +113,6 @@ impl Http {
 }
 
 /// A connection from an address of this machine that sends packets at once.
-///
-/// # Errors
-///
-/// If nobody answers.
 pub(crate) async fn connect(from: Ipv4Addr, to: SocketAddr) -> io::Result<TcpStream> {
     let socket = TcpSocket::new_v4()?;
     socket.bind((from, 0).into())?;

@@ -34,17 +34,12 @@ pub(crate) struct IdleArgs {
     json: bool,
 }
 
-/// How many rooms are opened at once.
 const AT_ONCE: usize = 50;
 
 /// How many moves are played beside those who sit and think.
 const MOVES: usize = 500;
 
 /// Measures the server's memory without people, and with all of them.
-///
-/// # Errors
-///
-/// If something fails, or a socket is closed.
 pub(crate) async fn idle(args: &IdleArgs) -> anyhow::Result<()> {
     let site = Site::start(&fresh_folder("idle")?).await?;
     let before = site.memory()?;

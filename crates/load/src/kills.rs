@@ -34,7 +34,6 @@ pub(crate) struct KillsArgs {
 /// How long the server lives while everybody plays, in milliseconds, at most.
 const LIFE_MS_MAX: usize = 1000;
 
-/// What the log held after the kills.
 #[derive(Default)]
 struct Found {
     /// Moves that were stored but not acknowledged any more.
@@ -43,15 +42,10 @@ struct Found {
     starts: Vec<f64>,
 }
 
-/// A table with the sockets of its seats.
 type Seated = (Table, [Player; 2]);
 
 /// Kills the server again and again. After each time every acknowledged move must be in the log,
 /// and every seat's key open its seat.
-///
-/// # Errors
-///
-/// If something was lost, or fails.
 pub(crate) async fn kills(args: &KillsArgs) -> anyhow::Result<()> {
     let folder = fresh_folder("kills")?;
     let file = data_file(&folder);
@@ -107,7 +101,6 @@ async fn sit_down(tables: Vec<Table>, site: &Site) -> anyhow::Result<Vec<Seated>
     Ok(seated)
 }
 
-/// Lets everybody play as fast as the server answers, and kills the server after this time.
 async fn play_and_kill(
     seated: Vec<Seated>,
     site: Site,

@@ -45,7 +45,6 @@ pub(crate) struct PlayArgs {
 /// The pause between two moves of a paced match.
 const PACE: Duration = Duration::from_secs(1);
 
-/// The results of one run.
 pub(crate) struct Run {
     pub(crate) moves: f64,
     pub(crate) seconds: f64,
@@ -55,11 +54,6 @@ pub(crate) struct Run {
     pub(crate) other: Vec<u32>,
 }
 
-/// Measures, checks the data file, and prints the figures.
-///
-/// # Errors
-///
-/// If something fails, or a move is not in the data file.
 pub(crate) async fn play(args: &PlayArgs) -> anyhow::Result<()> {
     let (runs, kept) = ours(args).await?;
     print(args, &runs, kept);
@@ -67,10 +61,6 @@ pub(crate) async fn play(args: &PlayArgs) -> anyhow::Result<()> {
 }
 
 /// Measures our server, and checks its data file: the runs, and how many moves are kept.
-///
-/// # Errors
-///
-/// As of [`play`].
 pub(crate) async fn ours(args: &PlayArgs) -> anyhow::Result<(Vec<Run>, u64)> {
     let folder = fresh_folder("play")?;
     let site = Site::start(&folder).await?;
@@ -84,10 +74,6 @@ pub(crate) async fn ours(args: &PlayArgs) -> anyhow::Result<(Vec<Run>, u64)> {
 }
 
 /// Plays on a server: the runs, and the tables at their end.
-///
-/// # Errors
-///
-/// If something fails.
 pub(crate) async fn measure(
     args: &PlayArgs,
     site: &Site,
@@ -141,7 +127,6 @@ async fn sit_down(
     }
 }
 
-/// Measures for a while.
 async fn run(args: &PlayArgs, site: &Site, shared: &Shared) -> anyhow::Result<Run> {
     shared.times.take();
     let (start, cpu) = (Instant::now(), site.cpu()?);

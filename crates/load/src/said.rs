@@ -28,7 +28,6 @@ pub(crate) enum Kept {
     Other,
 }
 
-/// Who played the lines of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum By {

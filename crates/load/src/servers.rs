@@ -42,10 +42,8 @@ pub(crate) struct ServersArgs {
     json: bool,
 }
 
-/// How many servers are compared with one.
 const SEVERAL: usize = 3;
 
-/// The results of one run.
 struct Run {
     moves: f64,
     /// The processor time of all servers, in seconds.
@@ -59,10 +57,6 @@ struct Run {
 /// Measures the processor time of a move on one server and on three, each with a log of its own on
 /// the same three nats-servers. The two seats of a match are connected to two of the servers,
 /// unless they are to be together.
-///
-/// # Errors
-///
-/// If something fails.
 pub(crate) async fn servers(args: &ServersArgs) -> anyhow::Result<()> {
     let thread = Thread::start()?;
     let (mut one, mut several) = (Vec::new(), Vec::new());
@@ -104,7 +98,6 @@ async fn run(args: &ServersArgs, thread: &Thread, count: usize) -> anyhow::Resul
     Ok(Run { moves: times.ack.len() as f64, servers, nats, ack: times.ack, other: times.other })
 }
 
-/// Opens the rooms, and lets everybody play once all are there.
 async fn sit_down(
     args: &ServersArgs,
     addresses: &[SocketAddr],

@@ -15,18 +15,14 @@ use crate::http::Http;
 /// Ticks a second of the system's process clock, the same on every Linux.
 const TICKS: f64 = 100.0;
 
-/// How long a server may take to answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(60);
 
-/// A running server.
 pub(crate) struct Site {
     child: Child,
     /// Held open, so that the server does not fail because nobody reads.
     _out: BufReader<ChildStdout>,
     pub(crate) address: SocketAddr,
-    /// Its data file.
     pub(crate) file: PathBuf,
-    /// The time from its start until it answered.
     pub(crate) started_in: Duration,
 }
 
@@ -40,10 +36,6 @@ pub(crate) struct Memory {
 }
 
 /// An empty folder for data, on a disk, below the build's.
-///
-/// # Errors
-///
-/// If it cannot be created.
 pub(crate) fn fresh_folder(name: &str) -> anyhow::Result<PathBuf> {
     let own = std::env::current_exe()?;
     let target = own.ancestors().nth(2).context("the build has a folder")?;
@@ -55,16 +47,11 @@ pub(crate) fn fresh_folder(name: &str) -> anyhow::Result<PathBuf> {
     Ok(folder)
 }
 
-/// The data file in a folder.
 pub(crate) fn data_file(folder: &Path) -> PathBuf {
     folder.join("kartenhaus.db")
 }
 
 /// The processor time that a process has used, in seconds.
-///
-/// # Errors
-///
-/// If there is no such process.
 pub(crate) fn cpu(id: u32) -> anyhow::Result<f64> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat"))?;
     // Its name may contain spaces; after it, user and system time are the 12th and 13th field.
@@ -73,11 +60,6 @@ pub(crate) fn cpu(id: u32) -> anyhow::Result<f64> {
     Ok(ticks.sum::<Result<f64, _>>()? / TICKS)
 }
 
-/// The memory of a process.
-///
-/// # Errors
-///
-/// If there is no such process.
 pub(crate) fn memory(id: u32) -> anyhow::Result<Memory> {
     let rollup = fs::read_to_string(format!("/proc/{id}/smaps_rollup"))?;
     let bytes = |name: &str| {
@@ -90,19 +72,10 @@ pub(crate) fn memory(id: u32) -> anyhow::Result<Memory> {
 
 impl Site {
     /// Starts the server that was built with us, and waits until it answers.
-    ///
-    /// # Errors
-    ///
-    /// If it does not start, or does not answer.
     pub(crate) async fn start(folder: &Path) -> anyhow::Result<Self> {
         Self::start_with(folder, &["--no-rate-limits"]).await
     }
 
-    /// The same, with these arguments.
-    ///
-    /// # Errors
-    ///
-    /// If it does not start, or does not answer.
     pub(crate) async fn start_with(folder: &Path, args: &[&str]) -> anyhow::Result<Self> {
         let mut command = Command::new(std::env::current_exe()?.with_file_name("kartenhaus"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder).args(args);
@@ -110,10 +83,6 @@ impl Site {
     }
 
     /// Starts any server that says where it is as ours does, and waits until it answers.
-    ///
-    /// # Errors
-    ///
-    /// If it does not start, or does not answer.
     pub(crate) async fn run(mut command: Command, file: PathBuf) -> anyhow::Result<Self> {
         let start = Instant::now();
         let child = command.stdout(Stdio::piped()).spawn();
@@ -133,11 +102,6 @@ impl Site {
         Ok(this)
     }
 
-    /// Asks it to stop, and waits until it has.
-    ///
-    /// # Errors
-    ///
-    /// If it fails.
     pub(crate) fn stop(mut self) -> anyhow::Result<()> {
         let id = self.child.id().to_string();
         ensure!(Command::new("kill").args(["-TERM", &id]).status()?.success(), "it was gone");
@@ -146,11 +110,7 @@ impl Site {
         Ok(())
     }
 
-    /// Kills it.
-    ///
-    /// # Errors
-    ///
-    /// If it had already exited.
+    /// Fails if it has already exited.
     pub(crate) fn kill(mut self) -> anyhow::Result<()> {
         ensure!(self.child.try_wait()?.is_none(), "the server exited by itself");
         self.child.kill()?;
@@ -158,29 +118,15 @@ impl Site {
         Ok(())
     }
 
-    /// The processor time that it has used, in seconds.
-    ///
-    /// # Errors
-    ///
-    /// If it is gone.
     pub(crate) fn cpu(&self) -> anyhow::Result<f64> {
         cpu(self.child.id())
     }
 
-    /// Its memory.
-    ///
-    /// # Errors
-    ///
-    /// If it is gone.
     pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
         memory(self.child.id())
     }
 
     /// What its file descriptors refer to, such as `socket:[4711]` or a path.
-    ///
-    /// # Errors
-    ///
-    /// If it is gone.
     pub(crate) fn open_files(&self) -> anyhow::Result<Vec<String>> {
         let all = fs::read_dir(format!("/proc/{}/fd", self.child.id()))?.flatten();
         // One may be closed meanwhile.

@@ -56,7 +56,6 @@ const IDLE: &str = "5";
 /// How long it may take until nothing is left; bots finish their matches first.
 const GONE_WITHIN: Duration = Duration::from_secs(300);
 
-/// How long one answer may take.
 const ANSWER: Duration = Duration::from_secs(60);
 
 /// The least share of the time for warming up, and the share that is compared.
@@ -67,7 +66,6 @@ const COMPARED: f64 = 0.1;
 /// memory grows with it.
 const CACHE: u64 = 64 << 20;
 
-/// A sample of the server.
 #[derive(Clone)]
 struct Sample {
     seconds: f64,
@@ -87,11 +85,6 @@ const LEFT: [&str; 3] = ["sockets", "sessions", "tasks"];
 /// Counters that are recorded in each sample, with [`LEFT`].
 const COUNTED: [&str; 4] = ["rooms_total", "matches_total", "moves_total", "limited_total"];
 
-/// Lets people come and go, and watches the server's memory.
-///
-/// # Errors
-///
-/// If its memory grows, something is left when all are gone, or something fails.
 pub(crate) async fn soak(args: &SoakArgs) -> anyhow::Result<()> {
     let folder = fresh_folder("soak")?;
     let data = folder.join("data");
@@ -120,7 +113,6 @@ pub(crate) async fn soak(args: &SoakArgs) -> anyhow::Result<()> {
     print(args, &samples, [&before, &after], &file)
 }
 
-/// Where the tables are, and for how long.
 #[derive(Clone, Copy)]
 struct Tables {
     address: SocketAddr,
@@ -129,7 +121,6 @@ struct Tables {
 }
 
 impl Tables {
-    /// Visits one table after another, until the time is over.
     async fn play(self, number: u32) -> anyhow::Result<()> {
         for visit in 1.. {
             if Instant::now() >= self.ending {
@@ -190,7 +181,6 @@ impl Tables {
         Ok(())
     }
 
-    /// Looks around until it is time to go.
     async fn look_around(
         self,
         from: Ipv4Addr,
@@ -293,12 +283,10 @@ impl Sample {
         })
     }
 
-    /// One of the server's own counters.
     fn count(&self, name: &str) -> u64 {
         self.counted[name]
     }
 
-    /// What there is more of than before.
     fn more_than(&self, before: &Self) -> Vec<String> {
         let counts = LEFT.into_iter().filter_map(|name| {
             let (was, is) = (before.count(name), self.count(name));
@@ -319,11 +307,7 @@ fn median(samples: &[Sample]) -> f64 {
     all.get(all.len() / 2).copied().unwrap_or_default() / f64::from(1 << 20)
 }
 
-/// Prints the results.
-///
-/// # Errors
-///
-/// If the memory has grown.
+/// Fails if the memory has grown.
 fn print(
     args: &SoakArgs,
     samples: &[Sample],

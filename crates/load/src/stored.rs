@@ -55,10 +55,6 @@ struct Model {
 const REMINDED_AFTER: Duration = Duration::from_secs(90 * 24 * 3600);
 
 /// Fills a data file, and measures how soon the server is ready, and then a stored room.
-///
-/// # Errors
-///
-/// If something fails.
 pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
     let folder = fresh_folder("stored")?;
     let models = models(&args.game, args.matches, &folder).await?;
@@ -76,11 +72,6 @@ pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Fills a data file with matches of a game.
-///
-/// # Errors
-///
-/// If something fails.
 pub(crate) async fn store(game: &str, matches: usize, folder: &Path) -> anyhow::Result<()> {
     let models = models(game, matches, folder).await?;
     fill(&data_file(folder), &models, &names(&models, matches)?).map(drop)
@@ -167,14 +158,12 @@ fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize
     Ok(count)
 }
 
-/// The results of a run.
 struct Run {
     start: f64,
     opened: Vec<u32>,
     memory: [f64; 2],
 }
 
-/// Starts the server and opens some rooms.
 async fn run(folder: &Path, models: &[Model], names: &[String], run: u64) -> anyhow::Result<Run> {
     let site = Site::start(folder).await?;
     let before = site.memory()?.rss;

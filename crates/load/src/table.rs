@@ -13,14 +13,12 @@ use crate::http::Http;
 use crate::said::Said;
 use crate::ws::Socket;
 
-/// What all tables share.
 #[derive(Default)]
 pub(crate) struct Shared {
     /// Whether to stop after the current move.
     pub(crate) stop: Cell<bool>,
     /// How long each match waits before a move; zero for as fast as the server answers.
     pub(crate) pace: Cell<Duration>,
-    /// How long moves took.
     pub(crate) times: RefCell<Times>,
 }
 
@@ -33,12 +31,10 @@ pub(crate) struct Times {
     pub(crate) other: Vec<u32>,
 }
 
-/// A room, and what its clients know of its moves.
 pub(crate) struct Table {
     pub(crate) room: String,
     /// The keys of its seats; the first is the host's.
     pub(crate) keys: Vec<String>,
-    /// The moves that were acknowledged.
     pub(crate) acked: Moves,
     /// A move that was sent but not acknowledged.
     pub(crate) pending: Option<String>,
@@ -60,7 +56,6 @@ impl Moves {
     }
 }
 
-/// A seat's client.
 pub(crate) struct Player {
     socket: Socket,
     /// The last update: its match, and its `seq`.
@@ -88,10 +83,6 @@ struct Message<'a> {
 
 impl Player {
     /// Opens a seat's socket, says hello, and waits for the match as it stands.
-    ///
-    /// # Errors
-    ///
-    /// If the key does not open this seat.
     pub(crate) async fn open(
         address: SocketAddr,
         room: &str,
@@ -120,7 +111,6 @@ impl Player {
         self.kept = Some(Vec::new());
     }
 
-    /// The updates that it has kept.
     pub(crate) fn kept(self) -> Vec<String> {
         self.kept.unwrap_or_default()
     }
@@ -154,10 +144,6 @@ impl Player {
     }
 
     /// Waits for messages for ever, as somebody who sits and thinks.
-    ///
-    /// # Errors
-    ///
-    /// When the socket is closed.
     pub(crate) async fn sit(mut self) -> anyhow::Result<()> {
         loop {
             self.socket.next().await?;
@@ -167,10 +153,6 @@ impl Player {
 
 impl Table {
     /// Opens a room, takes this many seats, and begins the match.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses.
     pub(crate) async fn open(
         http: &mut Http,
         game: &str,
@@ -187,10 +169,6 @@ impl Table {
     }
 
     /// Opens the sockets of all seats, on these servers in turn.
-    ///
-    /// # Errors
-    ///
-    /// If a key does not open its seat.
     pub(crate) async fn connect(&mut self, servers: &[SocketAddr]) -> anyhow::Result<Vec<Player>> {
         let mut players = Vec::new();
         for ((seat, key), address) in (0..).zip(&self.keys).zip(servers.iter().cycle()) {
@@ -200,11 +178,6 @@ impl Table {
         Ok(players)
     }
 
-    /// Opens the sockets of both seats of a table for two.
-    ///
-    /// # Errors
-    ///
-    /// If a key does not open its seat.
     pub(crate) async fn connect_two(
         &mut self,
         servers: &[SocketAddr],
@@ -213,11 +186,6 @@ impl Table {
         players.try_into().map_err(|_| anyhow::anyhow!("the table does not have two seats"))
     }
 
-    /// Plays until it is told to stop.
-    ///
-    /// # Errors
-    ///
-    /// If a move is refused, or the server is gone.
     pub(crate) async fn play(
         &mut self,
         players: &mut [Player; 2],
@@ -239,10 +207,6 @@ impl Table {
 
     /// Plays one move, after beginning the next round or match if necessary. Returns how long until
     /// the mover and the other had the update, in microseconds.
-    ///
-    /// # Errors
-    ///
-    /// If it is refused, or the server is gone.
     pub(crate) async fn play_one(
         &mut self,
         players: &mut [Player; 2],
@@ -283,7 +247,6 @@ fn next(chance: &mut u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A pseudo-random number below this one.
 pub(crate) fn below(chance: &mut u64, end: usize) -> usize {
     (next(chance) % end as u64) as usize
 }

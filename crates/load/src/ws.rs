@@ -19,10 +19,8 @@ const CLOSE: u8 = 0x88;
 const PING: u8 = 0x89;
 const PONG: u8 = 0x8a;
 
-/// An open socket.
 pub(crate) struct Socket {
     stream: TcpStream,
-    /// What was read.
     buffer: Vec<u8>,
     /// How much of it was returned.
     used: usize,
@@ -32,20 +30,10 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Opens a socket.
-    ///
-    /// # Errors
-    ///
-    /// If nobody answers, or not with a WebSocket.
     pub(crate) async fn open(address: SocketAddr, path: &str) -> anyhow::Result<Self> {
         Self::open_from(Ipv4Addr::UNSPECIFIED, address, path).await
     }
 
-    /// Opens a socket from an address of this machine.
-    ///
-    /// # Errors
-    ///
-    /// If nobody answers, or not with a WebSocket.
     pub(crate) async fn open_from(
         from: Ipv4Addr,
         address: SocketAddr,
@@ -73,30 +61,16 @@ impl Socket {
         Ok(this)
     }
 
-    /// Sends a message.
-    ///
-    /// # Errors
-    ///
-    /// If the socket is closed.
     pub(crate) async fn send(&mut self, text: &str) -> io::Result<()> {
         self.write(TEXT, text.as_bytes()).await
     }
 
     /// Sends a ping. [`next`](Self::next) does not return the answer, but [`heard`](Self::heard)
     /// shows it.
-    ///
-    /// # Errors
-    ///
-    /// If the socket is closed.
     pub(crate) async fn ping(&mut self) -> io::Result<()> {
         self.ping_with(&[]).await
     }
 
-    /// The same, with data that the other side has to send back.
-    ///
-    /// # Errors
-    ///
-    /// If the socket is closed.
     pub(crate) async fn ping_with(&mut self, payload: &[u8]) -> io::Result<()> {
         self.write(PING, payload).await
     }
@@ -122,11 +96,7 @@ impl Socket {
         self.stream.write_all(&self.frame).await
     }
 
-    /// The next message. If waiting is cancelled, nothing is lost.
-    ///
-    /// # Errors
-    ///
-    /// If the socket is closed, or the message is not text.
+    /// If waiting is cancelled, nothing is lost.
     pub(crate) async fn next(&mut self) -> anyhow::Result<&str> {
         let (kind, from, to) = loop {
             match frame(&self.buffer[self.used..]) {
@@ -151,7 +121,6 @@ impl Socket {
         }
     }
 
-    /// Reads more, after moving the rest to the front.
     async fn read(&mut self) -> io::Result<()> {
         self.buffer.drain(..self.used);
         self.used = 0;

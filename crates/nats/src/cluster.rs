@@ -9,7 +9,6 @@ use thiserror::Error;
 /// The default name of a log.
 const NAME: &str = "kartenhaus";
 
-/// The longest name of a log, in bytes.
 const NAME_BYTES_MAX: usize = 32;
 
 /// The most JetStream streams over which a log is spread; more would only cost.
@@ -76,13 +75,11 @@ impl Cluster {
         &self.name
     }
 
-    /// The monitoring address of each server.
     pub(super) fn monitors(&self) -> impl Iterator<Item = (String, u16)> {
         let ports = self.monitors.iter().cycle();
         self.servers.iter().zip(ports).map(|(server, port)| (server.host().to_owned(), *port))
     }
 
-    /// How to connect, according to the address.
     pub(super) fn options(&self) -> ConnectOptions {
         match self.secret.clone() {
             None => ConnectOptions::new(),
@@ -173,7 +170,7 @@ impl Cluster {
     }
 }
 
-/// A text without its percent-encoding.
+/// Decodes percent-encoding.
 fn decoded(text: &str) -> Result<String, ClusterError> {
     let mut parts = text.split('%');
     let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();

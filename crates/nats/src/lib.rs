@@ -30,10 +30,8 @@ pub const ANSWER: Duration = Duration::from_secs(1);
 /// The longest pause before trying again.
 pub const PAUSE_MAX: Duration = Duration::from_millis(500);
 
-/// How often to check that the connected server is alive.
 const PING: Duration = Duration::from_secs(1);
 
-/// How many messages may be in flight at once.
 const INFLIGHT_MAX: usize = 4096;
 
 /// How many messages may wait for each subscriber.

@@ -50,7 +50,6 @@ impl CheckedNodes {
     }
 }
 
-/// The settings of a node that matter to a log.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct NodeSettings {
     pub(super) name: String,
@@ -117,7 +116,7 @@ impl Varz {
             || (self.cluster.name.is_some() && self.cluster.name == ours.cluster)
     }
 
-    /// The settings of a node that keeps something.
+    /// `None` without JetStream.
     fn settings(self) -> Option<NodeSettings> {
         let config = self.jetstream.config?;
         let (name, version) = (self.server_name, self.version);
@@ -162,7 +161,7 @@ impl Cluster {
     }
 }
 
-/// Asks a node for something; `None` if it does not answer, or not as expected.
+/// `None` if the node does not answer, or not as expected.
 async fn get<T: DeserializeOwned>(host: &str, port: u16, path: &str) -> Option<T> {
     let asked = async {
         let mut connection = TcpStream::connect((host, port)).await.ok()?;
@@ -176,7 +175,6 @@ async fn get<T: DeserializeOwned>(host: &str, port: u16, path: &str) -> Option<T
     timeout(ANSWER, asked).await.ok()?
 }
 
-/// The body of an answer.
 fn parse<T: DeserializeOwned>(answer: &[u8]) -> Option<T> {
     let end = answer.windows(4).position(|four| four == b"\r\n\r\n")?;
     serde_json::from_slice(&answer[end + 4..]).ok()

@@ -35,7 +35,6 @@ pub(crate) struct HostileArgs {
     seconds: f64,
 }
 
-/// Every attack.
 pub(crate) const NAMES: [&str; 17] = [
     "pings", "silence", "heads", "bodies", "answers", "files", "checks", "unread", "remarks",
     "renames", "guesses", "rooms", "garbage", "messages", "replays", "experts", "knocks",
@@ -57,7 +56,6 @@ fn done() {
 /// The parts of garbage, which messages are made of, too.
 const LETTERS: &[u8] = b"{}[]\":,\\ue0azplay";
 
-/// A guest at one address.
 #[derive(Clone, Copy)]
 struct Guest {
     from: Ipv4Addr,
@@ -65,10 +63,6 @@ struct Guest {
 }
 
 /// Attacks until the time is over, and prints how often.
-///
-/// # Errors
-///
-/// If there is no such attack.
 pub(crate) async fn hostile(args: &HostileArgs) -> anyhow::Result<()> {
     let guest = Guest { from: args.from, to: args.to };
     let name = NAMES.into_iter().find(|name| *name == args.name).context("no such attack")?;
@@ -294,7 +288,6 @@ async fn remarks(guest: Guest) -> anyhow::Result<()> {
     }
 }
 
-/// Changes its name, again and again.
 async fn renames(guest: Guest) -> anyhow::Result<()> {
     let (room, keys) = guest.table(GAME, 2).await?;
     let mut http = guest.http().await?;
@@ -308,7 +301,6 @@ async fn renames(guest: Guest) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Looks for rooms.
 async fn guesses(guest: Guest, mut chance: u64) -> anyhow::Result<()> {
     let mut http = guest.http().await?;
     let [plant, animal, thing] = ["plum", "otter", "lamp"];
@@ -317,14 +309,12 @@ async fn guesses(guest: Guest, mut chance: u64) -> anyhow::Result<()> {
     http.get(&format!("/api/rooms/{plant}-{animal}-{thing}-{number}")).await.map(drop)
 }
 
-/// Opens rooms.
 async fn rooms(guest: Guest, _: u64) -> anyhow::Result<()> {
     guest.http().await?.open_room(GAME).await?;
     done();
     Ok(())
 }
 
-/// Sends invalid messages of every kind.
 async fn garbage(guest: Guest) -> anyhow::Result<()> {
     let (room, key) = guest.http().await?.open_room(GAME).await?;
     let (room, key) = (Rc::<str>::from(room), Rc::<str>::from(key));
@@ -378,7 +368,6 @@ async fn messages(guest: Guest) -> anyhow::Result<()> {
     guest.many(32, say).await
 }
 
-/// The answer to an uploaded record.
 #[derive(Deserialize)]
 struct Brought {
     record: String,
@@ -449,7 +438,6 @@ async fn experts(guest: Guest) -> anyhow::Result<()> {
     guest.many(20, experts).await
 }
 
-/// Knocks at a door, again and again.
 async fn knocks(guest: Guest) -> anyhow::Result<()> {
     let mut http = guest.http().await?;
     let (room, key) = http.open_room(GAME).await?;

@@ -65,7 +65,6 @@ pub(crate) struct AttackArgs {
     json: bool,
 }
 
-/// The results of an attack.
 struct Outcome {
     name: &'static str,
     /// How often the attacker struck.
@@ -80,11 +79,6 @@ struct Outcome {
     max: f64,
 }
 
-/// Attacks a server in every known way.
-///
-/// # Errors
-///
-/// If an attack took too much memory, others waited too long, or something fails.
 pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
     let target = Target::start(args.cluster).await?;
     let addresses = target.addresses();

@@ -7,10 +7,8 @@ use anyhow::ensure;
 use crate::chaos::{Node, Nodes, Thread};
 use crate::site::{Site, fresh_folder};
 
-/// How many servers a cluster has.
 const SERVERS: usize = 3;
 
-/// The target, configured as a host would.
 pub(super) enum Target {
     One(Site),
     Several {
@@ -21,11 +19,6 @@ pub(super) enum Target {
 }
 
 impl Target {
-    /// Starts it.
-    ///
-    /// # Errors
-    ///
-    /// If something does not start, or there is no nats-server.
     pub(super) async fn start(several: bool) -> anyhow::Result<Self> {
         let folder = fresh_folder("attack")?;
         if !several {
@@ -36,7 +29,7 @@ impl Target {
         Ok(Self::Several { nodes, _thread: thread })
     }
 
-    /// The addresses of its servers; the first one is attacked.
+    /// The first one is attacked.
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
         match self {
             Self::One(site) => vec![site.address],
@@ -45,10 +38,6 @@ impl Target {
     }
 
     /// The total memory of its servers, in bytes.
-    ///
-    /// # Errors
-    ///
-    /// If one is gone.
     pub(super) fn memory(&self) -> anyhow::Result<f64> {
         match self {
             Self::One(site) => Ok(site.memory()?.rss),
@@ -57,10 +46,6 @@ impl Target {
     }
 
     /// The memory of its nats-servers, in bytes.
-    ///
-    /// # Errors
-    ///
-    /// If one is gone.
     pub(super) fn nats_memory(&self) -> anyhow::Result<f64> {
         match self {
             Self::One(_) => Ok(0.0),
@@ -68,11 +53,6 @@ impl Target {
         }
     }
 
-    /// Ends it.
-    ///
-    /// # Errors
-    ///
-    /// If a server has exited before, or panicked.
     pub(super) fn stop(self) -> anyhow::Result<()> {
         match self {
             Self::One(site) => site.stop(),

@@ -49,7 +49,6 @@ struct Folded {
     moves: Vec<(usize, u64, String)>,
 }
 
-/// The results of checking a room.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Checked {
     pub(super) matches: u64,
@@ -143,10 +142,6 @@ fn stream(name: String) -> anyhow::Result<Stream> {
 
 /// Compares what the guests of a room saw with its logs and with the records that all servers
 /// return.
-///
-/// # Errors
-///
-/// At the first difference.
 pub(super) async fn room(
     log: &JetStreamLog,
     servers: &[SocketAddr],
@@ -200,10 +195,6 @@ pub(super) fn damaged(error: &anyhow::Error) -> Option<String> {
 }
 
 /// Whether all servers say that something is damaged, instead of something else or nothing.
-///
-/// # Errors
-///
-/// If one cannot be reached.
 pub(super) async fn is_refused(servers: &[SocketAddr], path: &str) -> anyhow::Result<bool> {
     let mut refused = true;
     for server in servers {
@@ -347,7 +338,6 @@ mod tests {
         (entries, witness)
     }
 
-    /// How what was seen differs from the log, if it does.
     fn compared(entries: &[String], witness: &Witness) -> Result<u64, String> {
         let folded = Folded::new(entries).map_err(|error| format!("{error:#}"))?;
         let matches = BTreeMap::from([(1, folded)]);

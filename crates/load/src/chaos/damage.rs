@@ -24,7 +24,6 @@ const TRIES: u32 = 10;
 /// How long it may take until a node without files has everything again.
 const WHOLE_WITHIN: Duration = Duration::from_secs(120);
 
-/// All files below a folder, by path.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let (mut folders, mut found) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
@@ -63,7 +62,6 @@ pub(super) fn truncate(store: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Flips single bits of messages.
 pub(super) fn flip(store: &Path, seed: u64) -> io::Result<()> {
     let mut rng = Seed::from_number(seed).rng("flip", 0);
     for block in blocks(store)? {
@@ -82,7 +80,6 @@ pub(super) fn flip(store: &Path, seed: u64) -> io::Result<()> {
 pub(super) struct Old(BTreeMap<PathBuf, Vec<u8>>);
 
 impl Old {
-    /// As they are now.
     pub(super) fn new(store: &Path) -> io::Result<Self> {
         let mut old = BTreeMap::new();
         for file in messages(store)? {
@@ -94,7 +91,6 @@ impl Old {
         Ok(Self(old))
     }
 
-    /// Puts them back.
     pub(super) fn put_back(self, store: &Path) -> io::Result<()> {
         for file in messages(store)? {
             fs::remove_file(file)?;
@@ -110,7 +106,6 @@ impl Old {
 pub(super) struct Lengths(BTreeMap<PathBuf, u64>);
 
 impl Lengths {
-    /// As they are now.
     pub(super) fn new(store: &Path) -> io::Result<Self> {
         let lengths = files(store)?.into_iter().filter_map(|file| {
             let length = fs::metadata(&file).ok()?.len();

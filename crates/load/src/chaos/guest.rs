@@ -46,7 +46,6 @@ const NUDGES: Duration = Duration::from_secs(1);
 /// After more changes than this a server no longer tells what was missed.
 const TOLD_MAX: u64 = 32;
 
-/// What all guests share.
 pub(crate) struct World {
     /// The address of this machine from which they come.
     from: Ipv4Addr,
@@ -55,9 +54,7 @@ pub(crate) struct World {
     pub(super) ending: Cell<bool>,
     /// Whether everyone goes home.
     pub(crate) closing: Cell<bool>,
-    /// A violation that was found.
     pub(crate) wrong: RefCell<Vec<String>>,
-    /// Notified of a violation.
     pub(super) alarm: Notify,
 }
 
@@ -66,13 +63,11 @@ impl World {
         Self::from(Ipv4Addr::UNSPECIFIED, servers)
     }
 
-    /// Guests of these servers who come from an address of this machine.
     pub(crate) fn from(from: Ipv4Addr, servers: Vec<SocketAddr>) -> Self {
         let (ending, closing) = (Cell::new(false), Cell::new(false));
         Self { from, servers, ending, closing, wrong: RefCell::default(), alarm: Notify::new() }
     }
 
-    /// Reports a violation.
     pub(super) fn complain(&self, what: String) {
         self.wrong.borrow_mut().push(what);
         self.alarm.notify_one();
@@ -87,7 +82,6 @@ pub(crate) struct Sighting {
     pub(super) legal: u64,
 }
 
-/// What was told of one change.
 pub(crate) struct ToldOf {
     pub(super) number: u32,
     pub(super) seq: u64,
@@ -96,14 +90,12 @@ pub(crate) struct ToldOf {
     pub(super) you: Option<u64>,
 }
 
-/// A move, as it was sent.
 pub(crate) struct Sent {
     pub(super) number: u32,
     pub(super) seq: u64,
     pub(super) mv: String,
 }
 
-/// What a guest saw and did.
 #[derive(Default)]
 pub(crate) struct Witness {
     pub(super) seen: Vec<Sighting>,
@@ -119,13 +111,11 @@ pub(crate) struct Witness {
     pub(super) lines: Vec<(Instant, Option<usize>)>,
     /// Whether a round was played, from when on.
     pub(super) playing: Vec<(Instant, bool)>,
-    /// Moves that were refused.
     pub(super) refused: u64,
     /// Whether it has seen the end of the last match that it knows.
     pub(super) done: bool,
 }
 
-/// A hash of a text.
 pub(super) fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     text.hash(&mut hasher);
@@ -178,7 +168,6 @@ struct Room {
     number: u32,
 }
 
-/// A client on its seat, or a spectator.
 pub(crate) struct Guest {
     world: Rc<World>,
     witness: Rc<RefCell<Witness>>,
@@ -194,11 +183,8 @@ pub(crate) struct Guest {
     seen: Option<(u32, u64)>,
     /// The last match whose end it saw.
     over: Option<u32>,
-    /// The room, as last told.
     room: Option<Room>,
-    /// The legal moves of the last update.
     legal: Vec<String>,
-    /// When it plays.
     plays: Option<Instant>,
     /// When it sent a move or hello that is not answered yet.
     waits: Option<Instant>,
@@ -233,17 +219,14 @@ impl Guest {
         }
     }
 
-    /// What it has seen.
     pub(super) fn witness(&self) -> Rc<RefCell<Witness>> {
         self.witness.clone()
     }
 
-    /// Its seat.
     pub(super) fn seat(&self) -> Option<u8> {
         self.seat.as_ref().map(|(seat, _)| *seat)
     }
 
-    /// Plays until everyone goes home.
     pub(crate) async fn play(mut self) {
         loop {
             let ended = self.line().await;
@@ -317,7 +300,6 @@ impl Guest {
         }
     }
 
-    /// Notes whether it has seen the end of the last match.
     fn note_done(&self) {
         let over = self.room.as_ref().filter(|room| room.stage == Stage::MatchOver);
         let number = over.map(|room| room.number);
@@ -335,7 +317,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Takes in one message; `first` is whether no update has come on this connection yet.
+    /// `first`: whether no update has come on this connection yet.
     fn hear(&mut self, text: &str, first: &mut bool) -> anyhow::Result<()> {
         let message: Message<'_> = serde_json::from_str(text).map_err(|e| Wrong(e.to_string()))?;
         match message.kind {
@@ -378,7 +360,6 @@ impl Guest {
         self.room = Some(room);
     }
 
-    /// Checks an update and keeps what is compared later.
     fn update(&mut self, message: &Message<'_>, first: bool) -> Result<(), Wrong> {
         let at = (message.number, message.seq);
         let wrong = |what: &str| Wrong(format!("{what} after {:?}", self.seen));
@@ -447,7 +428,7 @@ impl Guest {
                 let command = json!({ "type": kind });
                 Http::open_from(from, address).await?.command(&name, Some(&key), &command).await
             };
-            // If this was in vain, it is repeated.
+            // If this fails, it is repeated.
             _ = timeout(ANSWERS_WITHIN, asks).await;
         });
     }

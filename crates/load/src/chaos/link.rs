@@ -27,11 +27,6 @@ struct State {
 pub(crate) struct Thread(Option<Runtime>);
 
 impl Thread {
-    /// Starts it.
-    ///
-    /// # Errors
-    ///
-    /// If the system has no more threads.
     pub(crate) fn start() -> io::Result<Self> {
         Builder::new_multi_thread().worker_threads(1).enable_all().build().map(Some).map(Self)
     }
@@ -44,7 +39,6 @@ impl Drop for Thread {
     }
 }
 
-/// A link from one node to another.
 pub(super) struct Link {
     /// Where to connect instead.
     pub(super) address: SocketAddr,
@@ -52,11 +46,6 @@ pub(super) struct Link {
 }
 
 impl Link {
-    /// A link to this address.
-    ///
-    /// # Errors
-    ///
-    /// If there is no free port.
     pub(super) fn new(thread: &Thread, to: SocketAddr) -> io::Result<Self> {
         let listener = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
         listener.set_nonblocking(true)?;
@@ -69,7 +58,6 @@ impl Link {
         Ok(Self { address, state })
     }
 
-    /// Cuts the link.
     pub(super) fn cut(&self) {
         self.state.send_modify(|state| state.cut = true);
     }

@@ -94,18 +94,13 @@ const REFUSED_AFTER: Duration = Duration::from_secs(30);
 /// For how long everyone must have seen the end.
 const STABLE: Duration = Duration::from_secs(3);
 
-/// A room with its guests.
 struct Table {
     name: String,
     guests: Vec<(Option<u8>, Rc<RefCell<Witness>>)>,
 }
 
-/// Plays while faults happen, and checks what is kept.
-///
-/// # Errors
-///
-/// If an acknowledged move was lost or doubled, somebody was told something false, a match does not
-/// end, or a node fails by itself.
+/// Plays while faults happen, and checks that no acknowledged move is lost or doubled, nobody is
+/// told anything false, every match ends, and no node fails by itself.
 pub(crate) async fn chaos(args: &ChaosArgs) -> anyhow::Result<()> {
     let folder = fresh_folder(&format!("chaos/{}", args.seed))?;
     let done = run(args, &folder).await;
@@ -214,7 +209,6 @@ async fn forget(nodes: &RefCell<Nodes>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Waits until something is wrong.
 async fn alarm(world: &World) -> String {
     world.alarm.notified().await;
     world.wrong.borrow().join("\n")
@@ -281,7 +275,6 @@ fn may_refuse<'a>(faults: impl Iterator<Item = &'a Fault>, rooms: u64) -> u64 {
     if damaged.collect::<BTreeSet<_>>().len() > 1 { rooms / 2 } else { 0 }
 }
 
-/// Compares what everyone saw with the log.
 async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow::Result<Checked> {
     let log = JetStreamLog::connect(&url.parse()?).await?;
     let mut all = Checked::default();
@@ -305,7 +298,6 @@ async fn compare(url: &str, servers: &[SocketAddr], tables: &[Table]) -> anyhow:
     Ok(all)
 }
 
-/// The faults of a run.
 struct Storm {
     plan: Plan,
     faults: u32,
@@ -419,7 +411,6 @@ async fn inflict(
     Ok(Mended { fault, began, well: Instant::now() })
 }
 
-/// The node that a fault happens to.
 fn node_of<'a>(nodes: &'a mut Nodes, fault: &Fault) -> &'a mut Node {
     match fault.server() {
         Some(server) => &mut nodes.servers[server],
@@ -427,7 +418,6 @@ fn node_of<'a>(nodes: &'a mut Nodes, fault: &Fault) -> &'a mut Node {
     }
 }
 
-/// The link that a fault cuts.
 fn cut<'a>(nodes: &'a Nodes, fault: &Fault) -> &'a Link {
     match fault.server() {
         Some(server) => nodes.to_nats(server, fault.other),
@@ -435,7 +425,6 @@ fn cut<'a>(nodes: &'a Nodes, fault: &Fault) -> &'a Link {
     }
 }
 
-/// Ends a node and starts it again.
 async fn restart(nodes: &RefCell<Nodes>, fault: &Fault, signal: &str) -> anyhow::Result<()> {
     let child = node_of(&mut nodes.borrow_mut(), fault).take()?;
     nodes::end(child, signal).await?;

@@ -25,15 +25,12 @@ pub(crate) struct Node {
     name: String,
     program: PathBuf,
     args: Vec<String>,
-    /// The file of its log.
     log: PathBuf,
-    /// The address of its health check.
     health: SocketAddr,
     child: Option<Child>,
 }
 
 impl Node {
-    /// Starts it.
     pub(super) fn start(&mut self) -> anyhow::Result<()> {
         let log = || File::options().create(true).append(true).open(&self.log);
         let mut command = Command::new(&self.program);
@@ -43,7 +40,6 @@ impl Node {
         Ok(())
     }
 
-    /// Its process.
     pub(super) fn id(&self) -> anyhow::Result<u32> {
         let child = self.child.as_ref();
         Ok(child.with_context(|| format!("{} does not run", self.name))?.id())
@@ -67,18 +63,15 @@ impl Node {
         })
     }
 
-    /// What it is.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
 
-    /// Whether it now reports that it is healthy.
     async fn is_well(health: SocketAddr) -> bool {
         let ask = async { Http::open(health).await?.get("/healthz").await };
         timeout(ANSWER, ask).await.is_ok_and(|answer| answer.is_ok())
     }
 
-    /// The address of its health check.
     pub(super) fn health(&self) -> SocketAddr {
         self.health
     }
@@ -96,7 +89,6 @@ impl Node {
         crate::site::cpu(self.id()?)
     }
 
-    /// Its memory.
     pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
         crate::site::memory(self.id()?)
     }
@@ -146,7 +138,6 @@ pub(super) async fn well(health: SocketAddr) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// All nodes of a site on several machines.
 pub(crate) struct Nodes {
     pub(crate) nats: Vec<Node>,
     pub(crate) servers: Vec<Node>,
@@ -183,10 +174,6 @@ fn local(port: u16) -> SocketAddr {
 
 impl Nodes {
     /// Starts three nats-servers and some of our servers, and waits until all are healthy.
-    ///
-    /// # Errors
-    ///
-    /// If one does not start, or there is no nats-server.
     pub(crate) async fn start(
         folder: &Path,
         thread: &Thread,
@@ -195,11 +182,6 @@ impl Nodes {
         Self::start_with(folder, thread, servers, &["--no-rate-limits"]).await
     }
 
-    /// The same, with these arguments for our servers.
-    ///
-    /// # Errors
-    ///
-    /// If one does not start, or there is no nats-server.
     pub(crate) async fn start_with(
         folder: &Path,
         thread: &Thread,
@@ -287,13 +269,11 @@ impl Nodes {
         self.folder.join(format!("nats-{nats}"))
     }
 
-    /// The link between two nats-servers.
     pub(super) fn between_nats(&self, one: usize, other: usize) -> &Link {
         let from = if (one + 1) % NODES == other { one } else { other };
         &self.nats_links[from]
     }
 
-    /// The link from one of our servers to a nats-server.
     pub(super) fn to_nats(&self, server: usize, nats: usize) -> &Link {
         &self.server_links[server][nats]
     }

@@ -42,7 +42,6 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// Its name in figures.
     pub(super) fn name(self) -> String {
         self.to_possible_value().expect("none is left out").get_name().to_owned()
     }
@@ -68,7 +67,6 @@ impl Kind {
     }
 }
 
-/// One fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
     pub(super) kind: Kind,
@@ -110,7 +108,6 @@ impl Fault {
         }
     }
 
-    /// Which of our servers it hits.
     pub(super) fn server(&self) -> Option<usize> {
         match self.kind {
             Kind::ServerKilled | Kind::ServerHangs | Kind::ServerRestarts | Kind::ServerCut => {

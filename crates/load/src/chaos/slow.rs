@@ -13,10 +13,8 @@ use tokio::time::{Duration, sleep};
 /// Where the control groups for disks are.
 const GROUPS: &str = "/sys/fs/cgroup/blkio";
 
-/// How many writes a second a slow disk allows.
 const WRITES_PER_SECOND: u32 = 20;
 
-/// The limit of one disk.
 pub(super) struct SlowDisk {
     group: PathBuf,
     /// The disk, as `major:minor`.
@@ -25,10 +23,6 @@ pub(super) struct SlowDisk {
 
 impl SlowDisk {
     /// For the disk with this folder.
-    ///
-    /// # Errors
-    ///
-    /// If the system does not allow it.
     pub(super) fn new(folder: &Path) -> anyhow::Result<Self> {
         let device = fs::metadata(folder)?.dev();
         let major = (device >> 8) & 0xfff;
@@ -50,11 +44,6 @@ impl SlowDisk {
         fs::write(limit, format!("{} {writes}", self.disk))
     }
 
-    /// Slows a process down for a while.
-    ///
-    /// # Errors
-    ///
-    /// If the process is gone.
     pub(super) async fn slow(&self, process: u32, lasts: Duration) -> anyhow::Result<()> {
         let groups = fs::read_to_string(format!("/proc/{process}/cgroup"))?;
         let own = groups.lines().find_map(|line| line.split_once(":blkio:"));

@@ -12,7 +12,6 @@ use crate::figures::ms_at;
 /// A match that stands still for this long has noticed the fault.
 const NOTICED: Duration = Duration::from_secs(2);
 
-/// A fault that was mended.
 pub(super) struct Mended {
     pub(super) fault: Fault,
     pub(super) began: Instant,
