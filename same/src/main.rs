@@ -27,10 +27,8 @@ use xxhash_rust::xxh3::Xxh3;
 /// Positions of a match, for each table.
 const POSITIONS: usize = 120;
 
-/// Simulated days.
 const DAYS: u64 = 50;
 
-/// What a part comes to.
 #[derive(Default)]
 struct Hash {
     state: Xxh3,
@@ -54,7 +52,6 @@ impl Hash {
         }
     }
 
-    /// The hash, and of how many texts it is.
     fn line(self) -> String {
         format!("{:016x} {}", self.state.digest(), self.count)
     }
@@ -98,7 +95,6 @@ fn setups(kind: Kind) -> impl Iterator<Item = Setup> {
     })
 }
 
-/// Plays random matches and hashes what everybody sees, is told and may do.
 fn positions(kind: Kind, hash: &mut Hash) {
     for setup in setups(kind) {
         let mut rng = setup.seed.rng("same", 0);
@@ -155,7 +151,6 @@ fn positions(kind: Kind, hash: &mut Hash) {
     }
 }
 
-/// What a seat is answered that tries a move.
 fn refusal(played: &Match, seat: Seat, mv: &str, hash: &mut Hash) {
     match played.game().check(seat, mv) {
         Ok(mv) => hash.add(&mv),
@@ -169,7 +164,6 @@ fn refusal(played: &Match, seat: Seat, mv: &str, hash: &mut Hash) {
     hash.json(&played.game().name(seat, mv));
 }
 
-/// Has the referee play a match at each number of seats.
 fn referee(kind: Kind, hash: &mut Hash) {
     let mut referee = referee::Referee::default();
     for seats in seats(kind) {
@@ -204,7 +198,6 @@ fn referee(kind: Kind, hash: &mut Hash) {
     }
 }
 
-/// Lets bots of every level think about the same positions.
 fn bots(kind: Kind, hash: &mut Hash) {
     let quick = [Level::Dice, Level::Novice, Level::Club].map(Bot::from);
     let slow = [Level::Strong, Level::Expert].map(|level| Bot { level, nodes: Some(400) });
@@ -243,7 +236,6 @@ fn hint(played: &Match, seat: Seat, rng: &mut Rng, hash: &mut Hash) {
     hash.add(&format!("{:?}", bots::likely(played.game(), seat, rng)));
 }
 
-/// Steps environments by random legal actions.
 fn encodings(kind: Kind, hash: &mut Hash) {
     for seats in seats(kind) {
         let mut env = spaces::Table::new(kind, seats).expect("a table").env(seats as u64);
@@ -270,7 +262,6 @@ fn encodings(kind: Kind, hash: &mut Hash) {
     }
 }
 
-/// Measures the usual rules, and one change of them.
 fn lab(kind: Kind, hash: &mut Hash) {
     let bots = ["novice", "dice", "club"].map(|bot| bot.parse().expect("a level")).to_vec();
     let (seats, settings) = (kind.best_seats(), Settings::new(kind.options()));
@@ -289,7 +280,6 @@ fn lab(kind: Kind, hash: &mut Hash) {
     hash.json(&compared);
 }
 
-/// All that is written of a game, in every language.
 fn words(kind: Kind, hash: &mut Hash) {
     for language in Language::all() {
         hash.add(rules::text(kind, language));
@@ -299,7 +289,6 @@ fn words(kind: Kind, hash: &mut Hash) {
     }
 }
 
-/// Every message without its parameters, in every language.
 fn messages(hash: &mut Hash) {
     for language in Language::all() {
         let mut ids: Vec<&str> = language.ids().collect();

@@ -7,15 +7,10 @@ use std::{env, fs};
 
 use crate::run::{build, built, environment, run, store};
 
-/// The folder of its settings.
 const FOLDER: &str = "fuzz/api";
 
 /// Runs it twice: with made-up names, most of which lead nowhere, and about existing rooms, as
 /// their host. The requests are the same each time.
-///
-/// # Errors
-///
-/// If an answer is not as documented, or the server fails.
 pub(crate) fn fuzz() -> anyhow::Result<()> {
     let (here, folder) = (env::current_dir()?, env::current_dir()?.join(store()));
     let program = environment("schemathesis", Path::new(FOLDER))?.join("schemathesis");

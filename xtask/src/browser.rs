@@ -12,14 +12,12 @@ use crate::run::{build, built, run, store, works};
 /// Chromium without its own windows and menus, which take time and are not tested.
 const BROWSER: &str = "chromium-headless-shell";
 
-/// Which stories are run, and how.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Stories<'a> {
     /// Only those whose file or title has this word.
     pub(crate) word: Option<&'a str>,
     /// Only the few that are run before each commit.
     pub(crate) quick: bool,
-    /// Looks at everything that takes long.
     pub(crate) long: bool,
     /// On a slow network with slow pages.
     pub(crate) slow: bool,
@@ -27,11 +25,6 @@ pub(crate) struct Stories<'a> {
     pub(crate) report: Option<&'a Path>,
 }
 
-/// Runs stories in the browser.
-///
-/// # Errors
-///
-/// If something is missing and cannot be installed, or a story fails.
 pub(crate) fn browser(stories: &Stories<'_>) -> anyhow::Result<()> {
     let &Stories { word, quick, long, slow, report } = stories;
     let mut node = node()?;
@@ -49,19 +42,11 @@ pub(crate) fn browser(stories: &Stories<'_>) -> anyhow::Result<()> {
 
 /// Measures how soon a tap shows, how smoothly cards fly and what Lighthouse says, on a slow phone:
 /// what has `word` in its name, or all.
-///
-/// # Errors
-///
-/// If something is missing and cannot be installed, or too little was measured.
 pub(crate) fn figures(word: Option<&str>) -> anyhow::Result<()> {
     run(node()?.arg("e2e/figures.mjs").args(word))
 }
 
 /// Retakes the pictures of the site in `docs/screenshots/`.
-///
-/// # Errors
-///
-/// If something is missing and cannot be installed, or the site does not work.
 pub(crate) fn pictures() -> anyhow::Result<()> {
     let mut node = node()?;
     node.env("KARTENHAUS_PICTURES", "write");
@@ -69,10 +54,6 @@ pub(crate) fn pictures() -> anyhow::Result<()> {
 }
 
 /// Checks the page's types and styles, and runs its tests that need no browser.
-///
-/// # Errors
-///
-/// If a check fails.
 pub(crate) fn check() -> anyhow::Result<()> {
     packages()?;
     run(npm().args(["run", "--silent", "check"]))?;
@@ -81,10 +62,6 @@ pub(crate) fn check() -> anyhow::Result<()> {
 }
 
 /// Runs the page's tests that need no browser, and writes a JUnit report.
-///
-/// # Errors
-///
-/// If a test fails.
 pub(crate) fn unit_tests(report: &Path) -> anyhow::Result<()> {
     let mut test = npm();
     test.args(["run", "--silent", "test", "--", "--reporter=default", "--reporter=junit"]);
@@ -92,10 +69,6 @@ pub(crate) fn unit_tests(report: &Path) -> anyhow::Result<()> {
 }
 
 /// Fetches what the page and its tests need: packages and a browser.
-///
-/// # Errors
-///
-/// If something is missing and cannot be installed.
 pub(crate) fn fetch() -> anyhow::Result<()> {
     fs::create_dir_all(store())?;
     let turn = File::create(store().join("fetch.lock"))?;
@@ -121,10 +94,6 @@ fn node() -> anyhow::Result<Command> {
 }
 
 /// Installs the page's packages, if the installed ones differ from the lock file.
-///
-/// # Errors
-///
-/// If they cannot be installed.
 pub(crate) fn packages() -> anyhow::Result<()> {
     // The server's build installs them too; they take turns.
     let lock = File::create("web/.build.lock")?;

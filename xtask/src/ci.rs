@@ -17,16 +17,13 @@ use crate::{
 /// How many matches of each game are played in lockstep with the oracle.
 const MATCHES: u32 = 4;
 
-/// How many days are simulated.
 const DAYS: u32 = 40;
 
-/// How often the server is killed.
 const KILLS: u32 = 2;
 
 /// How many faults there are: one of each kind, in quick succession.
 const FAULTS: [&str; 4] = ["--faults", "9", "--pause-max", "1"];
 
-/// How long each attack takes.
 const ATTACKS: [&str; 2] = ["--seconds", "1"];
 
 /// The arguments.
@@ -48,21 +45,18 @@ struct Tools {
 
 struct Step {
     name: &'static str,
-    /// Whether it is one of the quick ones.
     quick: bool,
     /// Whether it runs beside the steps that follow: it mostly waits, or has use for one processor.
     beside: bool,
     check: fn(&Tools, Form) -> anyhow::Result<()>,
 }
 
-/// How thoroughly a step runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
     Quick,
     Whole,
 }
 
-/// The steps, in order.
 const STEPS: &[Step] = &[
     quick("format", |_, _| run(cargo().args(["fmt", "--all", "--check"]))),
     quick("tidy", |_, _| tidy::tidy()),
@@ -111,11 +105,6 @@ const fn beside(name: &'static str, check: fn(&Tools, Form) -> anyhow::Result<()
     Step { name, quick: false, beside: true, check }
 }
 
-/// Runs every check, the quick ones, or one.
-///
-/// # Errors
-///
-/// At the first check that fails.
 pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
     let form = if args.quick { Form::Quick } else { Form::Whole };
     let wanted: Vec<&Step> = STEPS
@@ -160,7 +149,7 @@ pub(crate) fn ci(args: &CiArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs one check; returns how many seconds it took.
+/// Returns the step's name and its duration in seconds.
 fn check(step: &Step, tools: &Tools, form: Form) -> anyhow::Result<(&'static str, f64)> {
     println!("\n=== {}", step.name);
     let start = Instant::now();

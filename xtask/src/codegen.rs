@@ -14,10 +14,6 @@ use crate::browser::packages;
 use crate::run::{build, example, output};
 
 /// Writes every generated file; with `check`, only compares the committed ones.
-///
-/// # Errors
-///
-/// If the generator fails, or a committed file is stale.
 pub(crate) fn codegen(check: bool) -> anyhow::Result<()> {
     build()?;
     let mut files = BTreeMap::<String, String>::new();
@@ -57,7 +53,6 @@ fn recordings() -> anyhow::Result<Vec<PathBuf>> {
     files.flatten().map(|file| Ok(file?.path())).collect()
 }
 
-/// TypeScript with line breaks and indentation.
 fn laid_out(text: &str) -> anyhow::Result<String> {
     let mut prettier = Command::new("web/node_modules/.bin/prettier");
     prettier.args(["--parser=typescript", "--print-width=100", "--single-quote"]);

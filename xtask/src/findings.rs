@@ -22,11 +22,6 @@ const ROUNDS: &str = "100000";
 /// house rule is played.
 const FEWER: &str = "20000";
 
-/// Plays and writes everything again, for one game or all.
-///
-/// # Errors
-///
-/// If the lab fails.
 pub(crate) fn findings(game: Option<&str>) -> anyhow::Result<()> {
     run(cargo().args(["build", "--release", "--quiet"]))?;
     let _ = fs::remove_dir_all(store().join("findings"));
@@ -129,7 +124,6 @@ fn told(usual: &Value, reports: &[Value], effects: &Value) -> anyhow::Result<Str
     Ok(text)
 }
 
-/// What each house rule changes.
 fn rules(effects: &Value) -> anyhow::Result<String> {
     let mut text = format!(
         "\n## What house rules change\n\n{} deals by each rule, with {} seats; the base is the \

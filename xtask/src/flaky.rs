@@ -27,7 +27,6 @@ type Suite = fn(&Path) -> anyhow::Result<()>;
 const SUITES: [(&str, Suite); 3] =
     [("rust", rust), ("page", browser::unit_tests), ("browser", stories)];
 
-/// One run of one test.
 #[derive(Clone, Copy, Debug)]
 struct Outcome {
     passed: bool,
@@ -40,10 +39,6 @@ struct Outcome {
 type Outcomes = BTreeMap<String, Vec<Outcome>>;
 
 /// Runs the suites until the time is up, each at least once.
-///
-/// # Errors
-///
-/// If a test failed in any run, or a suite cannot be run.
 pub(crate) fn flaky(minutes: f64, loops: Option<usize>) -> anyhow::Result<()> {
     let cores = thread::available_parallelism()?.get();
     let loops = loops.unwrap_or(cores);
@@ -132,7 +127,6 @@ fn tests(report: &str) -> Vec<(String, bool, f64)> {
     cases.filter_map(read).collect()
 }
 
-/// Prints which tests failed and which durations vary, and fails if a test did.
 fn verdict(outcomes: &Outcomes) -> anyhow::Result<()> {
     let mut failing = 0;
     for (test, runs) in outcomes {

@@ -11,7 +11,6 @@ use anyhow::{Context as _, bail, ensure};
 
 use crate::run::{cargo, run, shown, store};
 
-/// How many targets run at once.
 const AT_ONCE: usize = 2;
 
 /// Number of inputs for each target in CI: a few seconds' worth, and the same in every run.
@@ -26,19 +25,11 @@ const RUNS: [(&str, u32); 6] = [
 
 /// Fuzzes one target, or all of them, for `seconds` each. New inputs are kept in the target
 /// folder and used by the next run.
-///
-/// # Errors
-///
-/// If a target cannot be built, or breaks its law.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> anyhow::Result<()> {
     fuzz_in("corpus", target, |_| Ok(vec![format!("-max_total_time={seconds}")]))
 }
 
 /// Fuzzes every target, from the committed corpus alone.
-///
-/// # Errors
-///
-/// See [`fuzz`].
 pub(crate) fn check() -> anyhow::Result<()> {
     _ = fs::remove_dir_all(store().join("debug/fuzz/check"));
     fuzz_in("check", None, |name| {

@@ -15,7 +15,6 @@ pub(crate) const GAME: &str = "kartu-sama";
 /// The option of that game which makes a match short, and what it is then.
 pub(crate) const SHORT: (&str, u32) = ("rounds", 1);
 
-/// A game, and what the tools know of it.
 pub(crate) struct Game {
     pub(crate) id: String,
     pub(crate) seats_max: u8,
@@ -65,15 +64,9 @@ pub(crate) struct Picture {
     pub(crate) args: Vec<String>,
     /// What is typed at the program's prompts.
     pub(crate) typed: String,
-    /// How many lines it shows.
     pub(crate) lines: usize,
 }
 
-/// Every game that the program has, in its order.
-///
-/// # Errors
-///
-/// If the program does not tell, or a game lacks its `tools.toml`.
 pub(crate) fn games(program: &Path) -> anyhow::Result<Vec<Game>> {
     let mut referee = Command::new(program)
         .arg("referee")

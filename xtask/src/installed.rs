@@ -19,7 +19,6 @@ use crate::run::{cargo, debian, output, run, store};
 /// The Debian in which the package is installed: the one whose libraries it is built with.
 const SUITE: &str = "bookworm";
 
-/// What is not there.
 const ABSENT: [&str; 7] = ["cc", "gcc", "rustc", "cargo", "node", "npm", "python3"];
 
 /// What the package has to bring besides the program.
@@ -47,19 +46,13 @@ const USER: u32 = 61234;
 /// How long a match of bots may take on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// What was made, in one folder.
 pub(crate) struct Packages {
     pub(crate) folder: PathBuf,
-    /// The names of the files.
     pub(crate) deb: String,
     pub(crate) archive: String,
 }
 
 /// Installs the packages in a bare Debian, uses the program, and removes it.
-///
-/// # Errors
-///
-/// If that cannot be done here, or something is not as it should be.
 pub(crate) fn test(made: &Packages) -> anyhow::Result<()> {
     debian(&["debootstrap", "lintian"])?;
     let mut sums = Command::new("sha256sum");
@@ -92,7 +85,7 @@ pub(crate) fn test(made: &Packages) -> anyhow::Result<()> {
 struct Root(PathBuf);
 
 impl Root {
-    /// A new one, from where this machine's own packages come from.
+    /// Makes a new one from this machine's own package sources.
     fn new() -> anyhow::Result<Self> {
         let folder = env::current_dir()?.join(store()).join("bare");
         if folder.exists() {
@@ -125,7 +118,6 @@ impl Root {
         self.0.join(name)
     }
 
-    /// A command in it, as the user of this number.
     fn command(&self, user: u32, args: &[&str]) -> Command {
         let mut command = Command::new("chroot");
         command.arg(format!("--userspec={user}:{user}")).arg(&self.0).args(args).env_clear();
@@ -144,7 +136,7 @@ impl Root {
         output(&mut self.command(0, args))
     }
 
-    /// Brings a file to its folder for them.
+    /// Copies a file into `/tmp` there.
     fn take(&self, file: &Path) -> anyhow::Result<()> {
         let name = file.file_name().context("a file has a name")?;
         fs::copy(file, self.path("tmp").join(name))?;
@@ -256,8 +248,8 @@ impl Root {
         Ok(site)
     }
 
-    /// A match of a bot of ours and a program of somebody's own, which has a seat over a socket;
-    /// returns where its room is.
+    /// Plays a match between one of our bots and somebody's own program, which has a seat over a
+    /// socket; returns the path of its room.
     fn plays(&self, site: &Site) -> anyhow::Result<String> {
         run(cargo().args(["build", "--quiet", "--package", "kartenhaus-lab", "--example", "bot"]))?;
         self.take(&store().join("debug/examples/bot"))?;
@@ -311,7 +303,6 @@ impl Root {
     }
 }
 
-/// A process that is ended with this.
 struct Ends(Child);
 
 impl Drop for Ends {
@@ -322,17 +313,14 @@ impl Drop for Ends {
     }
 }
 
-/// A room of the site.
 struct Room {
     name: String,
-    /// Of its host's seat.
+    /// The key of the host's seat.
     key: String,
-    /// Where the site answers for it.
     path: String,
     settings: Value,
 }
 
-/// A running site.
 struct Site {
     child: Ends,
     /// Where it is, such as `127.0.0.1:41234`.
@@ -365,7 +353,6 @@ impl Site {
         }
     }
 
-    /// Opens a room.
     fn opens(&self) -> anyhow::Result<Room> {
         let new = json!({ "game": GAME, "name": "Ada" });
         let room: Value = serde_json::from_str(&self.asks("POST", "/api/rooms", "", &new)?)?;
@@ -375,7 +362,6 @@ impl Site {
         Ok(Room { name, key, path, settings: room["room"]["settings"].clone() })
     }
 
-    /// Waits until a room is so.
     fn until(&self, path: &str, is: impl Fn(&Value) -> bool) -> anyhow::Result<()> {
         let start = Instant::now();
         loop {
@@ -388,7 +374,6 @@ impl Site {
         }
     }
 
-    /// Asks it to stop, and waits until it has.
     fn stop(mut self) -> anyhow::Result<()> {
         let id = self.child.0.id().to_string();
         run(Command::new("kill").args(["-s", "TERM", &id]))?;

@@ -12,10 +12,6 @@ const LEVELS: [&str; 5] = ["dice", "novice", "club", "strong", "expert"];
 const SHOWN: u64 = 200;
 
 /// Measures and prints, line by line: the goals, and then each level against the one below it.
-///
-/// # Errors
-///
-/// If the arena fails.
 pub(crate) fn ladder(game: Option<&str>, blocks: u64, most: u64, seed: u64) -> anyhow::Result<()> {
     run(cargo().args(["build", "--release", "--quiet"]))?;
     let mut games = games(&store().join("release/kartenhaus"))?;

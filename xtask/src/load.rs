@@ -43,11 +43,6 @@ pub(crate) struct LoadArgs {
     json: bool,
 }
 
-/// Measures.
-///
-/// # Errors
-///
-/// If something fails, or a move was lost.
 pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
     let counts = match args.matches {
         Some(matches) => vec![matches],
@@ -57,7 +52,6 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
     counts.into_iter().try_for_each(|matches| measure(args, matches))
 }
 
-/// Measures with so many matches.
 fn measure(args: &LoadArgs, matches: u32) -> anyhow::Result<()> {
     let mut load = generator(Built::Release)?;
     let (matches, runs) = (matches.to_string(), args.runs.to_string());
@@ -78,20 +72,10 @@ fn measure(args: &LoadArgs, matches: u32) -> anyhow::Result<()> {
     run(load.args(["--game", &args.game]).args(args.json.then_some("--json")))
 }
 
-/// Kills the server during play, again and again.
-///
-/// # Errors
-///
-/// If anything was lost.
 pub(crate) fn kills(built: Built, count: u32) -> anyhow::Result<()> {
     run(generator(built)?.args(["kills", "--kills", &count.to_string()]))
 }
 
-/// Lets people come to a site, play and go, for some minutes.
-///
-/// # Errors
-///
-/// If the server's memory grows, or something is left when all are gone.
 pub(crate) fn soak(minutes: f64, seed: u64) -> anyhow::Result<()> {
     let args = ["soak", "--minutes", &minutes.to_string(), "--seed", &seed.to_string()];
     run(generator(Built::Release)?.args(args))
@@ -99,10 +83,6 @@ pub(crate) fn soak(minutes: f64, seed: u64) -> anyhow::Result<()> {
 
 /// Plays on several servers while faults happen, and checks everything. The arguments are those of
 /// `load chaos`; see its `--help`.
-///
-/// # Errors
-///
-/// If a check fails.
 pub(crate) fn chaos(built: Built, args: &[String]) -> anyhow::Result<()> {
     let nats = nats::server()?;
     run(generator(built)?.env("NATS_SERVER", nats).arg("chaos").args(args))
@@ -110,10 +90,6 @@ pub(crate) fn chaos(built: Built, args: &[String]) -> anyhow::Result<()> {
 
 /// Attacks a server in every known way, beside people who play. The arguments are those of `load
 /// attack`; see its `--help`.
-///
-/// # Errors
-///
-/// If an attack takes too much, or others wait too long.
 pub(crate) fn attack(built: Built, args: &[String]) -> anyhow::Result<()> {
     let mut load = generator(built)?;
     if args.iter().any(|arg| arg == "--cluster") {
@@ -124,10 +100,6 @@ pub(crate) fn attack(built: Built, args: &[String]) -> anyhow::Result<()> {
 
 /// Runs a few seconds of everything, to see whether it works and nothing is lost, not how fast it
 /// is.
-///
-/// # Errors
-///
-/// If something fails, or a move was lost.
 pub(crate) fn smoke() -> anyhow::Result<()> {
     let generator = || generator(Built::ForTests);
     let short = ["--runs", "1", "--seconds", "1"];
@@ -137,20 +109,14 @@ pub(crate) fn smoke() -> anyhow::Result<()> {
     run(generator()?.args(["stored", "--matches", "1000", "--runs", "1"]))
 }
 
-/// Which build of the server and the generator to use.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Built {
-    /// The fast one.
     Release,
     /// The one that all tests use.
     ForTests,
 }
 
 /// The generator; builds it and the server if necessary.
-///
-/// # Errors
-///
-/// If something does not compile.
 pub(crate) fn generator(built: Built) -> anyhow::Result<Command> {
     if built == Built::ForTests {
         run::build()?;

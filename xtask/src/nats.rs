@@ -23,10 +23,6 @@ const DEBIAN: &str = "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.
     http://deb.debian.org/debian trixie main\n";
 
 /// A nats-server, fetched if it is missing.
-///
-/// # Errors
-///
-/// If there is none, and none can be fetched.
 pub(crate) fn server() -> anyhow::Result<PathBuf> {
     if let Some(program) = env::var_os("NATS_SERVER") {
         let program = PathBuf::from(program);
@@ -47,10 +43,6 @@ pub(crate) fn server() -> anyhow::Result<PathBuf> {
 }
 
 /// Prints what to set so that tests use it.
-///
-/// # Errors
-///
-/// If there is none, and none can be fetched.
 pub(crate) fn print() -> anyhow::Result<()> {
     println!("NATS_SERVER={}", server()?.display());
     Ok(())
@@ -109,7 +101,6 @@ fn debian(folder: &Path, program: &Path) -> anyhow::Result<()> {
     keep(unpacked, program)
 }
 
-/// Puts a program in its place, if it works.
 fn keep(unpacked: &Path, program: &Path) -> anyhow::Result<()> {
     run(Command::new("chmod").arg("755").arg(unpacked))?;
     works(unpacked)?;

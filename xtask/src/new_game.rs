@@ -16,11 +16,9 @@ const TEMPLATE: &str = "xtask/template";
 /// Marks the lines of the template that games do not get.
 const ONLY_HERE: &str = "# only in the template";
 
-/// The list of games, and the crate that has it.
 const LIST: &str = "crates/games/src/list.rs";
 const MANIFEST: &str = "crates/games/Cargo.toml";
 
-/// The index of the rules.
 const INDEX: &str = "docs/rules/README.md";
 
 /// What no crate or module can be called, in Rust or in Python.
@@ -35,12 +33,8 @@ const RESERVED: &str = "\
 struct Names([String; 4]);
 
 impl Names {
-    /// The names of the template.
     const PLACEHOLDERS: [&str; 4] = ["new-game", "new_game", "NewGame", "New Game"];
 
-    /// # Errors
-    ///
-    /// If this is no name for a game.
     fn of(id: &str) -> anyhow::Result<Self> {
         let words: Vec<&str> = id.split('-').collect();
         let plain = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_lowercase());
@@ -60,10 +54,6 @@ impl Names {
 }
 
 /// Writes the folder of a new game, and puts it into the list.
-///
-/// # Errors
-///
-/// If there is such a game, if this is no name for one, or if something cannot be written.
 pub(crate) fn new_game(id: &str) -> anyhow::Result<()> {
     let names = Names::of(id)?;
     let folder = Path::new("games").join(id);
@@ -121,7 +111,6 @@ fn after_last(text: &str, word: &str, line: &str) -> Option<String> {
     Some(format!("{}\n{line}{}", &text[..end], &text[end..]))
 }
 
-/// The files of a game, as the template has them.
 fn files(template: &Path, names: &Names) -> anyhow::Result<BTreeMap<PathBuf, String>> {
     let mut files = BTreeMap::new();
     for path in paths(template)? {

@@ -13,7 +13,6 @@ use crate::installed::{self, Packages};
 use crate::release::{self, LIST, NOTICES};
 use crate::run::{build, cargo, debian, output, run, store, tool};
 
-/// The version of cargo-deb.
 const CARGO_DEB: &str = "3.8.0";
 
 /// Where the pieces are gathered in the folder of a build, laid out as below `/usr`. The package
@@ -32,14 +31,11 @@ const UNLISTED: [&str; 4] = [
     "share/doc/kartenhaus/LICENSE-MIT",
 ];
 
-/// The program among the pieces.
 const PROGRAM: &str = "bin/kartenhaus";
 
-/// The folders of the manual pages and of what comes with the program, among the pieces.
 const MAN: &str = "share/man/man1";
 const DOC: &str = "share/doc/kartenhaus";
 
-/// Shells, and where each looks for completions.
 const COMPLETIONS: [(&str, &str); 3] = [
     ("bash", "share/bash-completion/completions/kartenhaus"),
     ("fish", "share/fish/vendor_completions.d/kartenhaus.fish"),
@@ -57,10 +53,6 @@ const FILES: [(&str, &str); 6] = [
 ];
 
 /// Builds the program and packs it; with `test`, also installs it where there is nothing else.
-///
-/// # Errors
-///
-/// If something does not compile, a tool is missing, or a check fails.
 pub(crate) fn package(test: bool) -> anyhow::Result<()> {
     debian(&["binutils", "dpkg-dev"])?;
     release::build()?;
@@ -94,10 +86,6 @@ pub(crate) fn package(test: bool) -> anyhow::Result<()> {
 
 /// Checks what the packages are made from, with the build for tests: manual pages, completions, and
 /// that the package names each piece once and nothing that is not there. This takes seconds.
-///
-/// # Errors
-///
-/// If something is missing, or a manual page has a mistake.
 pub(crate) fn check() -> anyhow::Result<()> {
     build()?;
     let debug = store().join("debug");
@@ -206,7 +194,7 @@ fn compress(files: &[PathBuf]) -> anyhow::Result<()> {
     run(Command::new("gzip").args(["--best", "--no-name", "--force"]).args(files))
 }
 
-/// Packs the pieces of a build, into a folder that is emptied before.
+/// Empties the folder first.
 fn pack(build: &Path, folder: &Path) -> anyhow::Result<Packages> {
     _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder)?;
@@ -249,7 +237,6 @@ fn changelog() -> anyhow::Result<String> {
     ))
 }
 
-/// Something of the commit that is packed.
 fn commit(format: &str) -> anyhow::Result<String> {
     let mut log = Command::new("git");
     log.args(["log", "-1", &format!("--format={format}")]);

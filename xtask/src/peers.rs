@@ -15,10 +15,6 @@ use crate::python;
 use crate::run::{cargo, output, run, store};
 
 /// Measures OpenSpiel and our engine in turn, and prints medians with their ratios.
-///
-/// # Errors
-///
-/// If the peer cannot be installed, or a measurement fails.
 pub(crate) fn peers(runs: u32) -> anyhow::Result<()> {
     let python = ".venv/bin/python";
     if !Path::new(python).exists() {
@@ -53,10 +49,6 @@ pub(crate) fn peers(runs: u32) -> anyhow::Result<()> {
 }
 
 /// Measures environments in Python, ours beside RLCard's, PettingZoo's and OpenSpiel's.
-///
-/// # Errors
-///
-/// If a peer cannot be installed, or a measurement fails.
 pub(crate) fn environments(runs: u32) -> anyhow::Result<()> {
     let wheel = python::wheel_file()?;
     let folder = std::env::current_dir()?.join(store()).join("python-peers");
@@ -119,10 +111,6 @@ const FIGURES: [(&str, &str, usize); 7] = [
 /// Measures our server and boardgame.io's in turn, as fast as they answer and paced, and prints
 /// medians with their ratios. Ours has every move on disk before it tells anybody; boardgame.io
 /// keeps none.
-///
-/// # Errors
-///
-/// If the peer cannot be installed, or a measurement fails.
 pub(crate) fn servers(runs: u32, seconds: f64) -> anyhow::Result<()> {
     let folder = store().join("peers/boardgameio");
     fs::create_dir_all(&folder)?;

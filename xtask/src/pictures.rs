@@ -10,7 +10,6 @@ use anyhow::{Context as _, ensure};
 use crate::games::{Game, Picture, games};
 use crate::run::{build, built};
 
-/// How many columns a picture shows.
 const COLUMNS: usize = 100;
 
 /// Sizes in CSS pixels.
@@ -19,10 +18,6 @@ const LINE: f32 = 18.0;
 const MARGIN: f32 = 14.0;
 
 /// Draws every picture; with `check`, only compares the committed ones.
-///
-/// # Errors
-///
-/// If the program fails, or a committed picture is stale.
 pub(crate) fn pictures(check: bool) -> anyhow::Result<()> {
     build()?;
     fs::create_dir_all("docs/pictures")?;

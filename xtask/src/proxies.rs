@@ -24,11 +24,6 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Lines of an nginx that passes no WebSockets on.
 const UPGRADES: [&str; 2] = ["Upgrade $http_upgrade;", "Connection $connection_upgrade;"];
 
-/// Checks every example.
-///
-/// # Errors
-///
-/// If a proxy cannot be installed or started, or a client cannot play through it.
 pub(crate) fn proxies() -> anyhow::Result<()> {
     debian(&["nginx-light", "caddy"])?;
     build()?;
@@ -48,7 +43,6 @@ pub(crate) fn proxies() -> anyhow::Result<()> {
     check_spoiled(&spoiled.join("\n"))
 }
 
-/// A program that ends with this.
 struct Running(Child);
 
 impl Drop for Running {
@@ -59,7 +53,6 @@ impl Drop for Running {
     }
 }
 
-/// A server behind a proxy.
 struct Behind {
     server: Running,
     _proxy: Running,
@@ -124,7 +117,6 @@ impl Behind {
     }
 }
 
-/// Somebody at a terminal.
 fn join(args: &[&str]) -> anyhow::Result<Running> {
     let mut join = Command::new(built("kartenhaus"));
     join.arg("join").args(args).env("KARTENHAUS_LANGUAGE", "en");

@@ -9,7 +9,6 @@ use anyhow::{Context as _, ensure};
 
 use crate::run::{build, built, debian, environment, run, store};
 
-/// The package's folder.
 const FOLDER: &str = "crates/python";
 
 /// What makes each example so small that it only shows that it runs.
@@ -35,10 +34,6 @@ const NEEDS_PYTORCH_2: &str = "nfsp.py";
 
 /// Builds the wheel, and says where it is. With `figures`, runs the examples as they are, which say
 /// what agents learn.
-///
-/// # Errors
-///
-/// If it cannot be built, or an example fails.
 pub(crate) fn wheel(figures: bool) -> anyhow::Result<()> {
     let wheel = wheel_file()?;
     if figures {
@@ -48,11 +43,6 @@ pub(crate) fn wheel(figures: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Installs what the tests and examples need.
-///
-/// # Errors
-///
-/// If something is missing and cannot be installed.
 pub(crate) fn fetch() -> anyhow::Result<()> {
     environment_of_examples().map(drop)
 }
@@ -61,10 +51,6 @@ pub(crate) fn fetch() -> anyhow::Result<()> {
 /// `crates/python/clients/requirements.txt`, in these versions, PufferLib, and the example that
 /// needs a newer PyTorch than CI has. They take some gigabytes, so this runs before a release, and
 /// not in CI.
-///
-/// # Errors
-///
-/// If it cannot be built, or a client fails.
 pub(crate) fn clients() -> anyhow::Result<()> {
     let wheel = wheel_file()?;
     let package = std::env::current_dir()?.join(FOLDER);
@@ -103,10 +89,6 @@ fn pufferlib(python: &Path, folder: &Path) -> anyhow::Result<()> {
 
 /// Builds the wheel, installs it where there is nothing else and runs the README's example there,
 /// and runs the package's tests and examples.
-///
-/// # Errors
-///
-/// If anything fails.
 pub(crate) fn check() -> anyhow::Result<()> {
     build()?;
     let wheel = wheel_of_tests()?;
@@ -155,7 +137,6 @@ fn environment_of_examples() -> anyhow::Result<PathBuf> {
     Ok(programs.join("python"))
 }
 
-/// Runs every example, small or as it is.
 fn examples(wheel: &Path, small: bool) -> anyhow::Result<()> {
     let python = environment_of_examples()?;
     install(&python, wheel)?;
@@ -197,10 +178,6 @@ fn wheel_of_tests() -> anyhow::Result<PathBuf> {
 }
 
 /// The wheel, built to be used.
-///
-/// # Errors
-///
-/// If it cannot be built.
 pub(crate) fn wheel_file() -> anyhow::Result<PathBuf> {
     let programs = environment("python", Path::new(FOLDER))?;
     let folder = std::env::current_dir()?.join(store());

@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 
 use crate::run::{cargo, output, run, store, tool};
 
-/// The version of cargo-deny.
 const DENY: &str = "0.20.2";
 
 /// The list of what is in the program, beside it.
@@ -20,7 +19,6 @@ pub(crate) const LIST: &str = "kartenhaus.cdx.json";
 /// The texts of its parts' licences, beside it too.
 pub(crate) const NOTICES: &str = "notices.txt";
 
-/// The target system of releases.
 const TARGET: &str = "x86_64-unknown-linux-gnu";
 
 /// A third-party part of the program.
@@ -37,14 +35,9 @@ struct Part {
 /// The parts of the program, by package URL.
 type Parts = BTreeMap<String, Part>;
 
-/// What the program that is shipped can do beyond what is built from sources.
+/// Features of releases, which a plain build leaves out.
 pub(crate) const FEATURES: [&str; 2] = ["--features", "parquet"];
 
-/// Asks cargo-deny about all crates, and builds the program.
-///
-/// # Errors
-///
-/// If a part is not allowed, or something does not compile.
 pub(crate) fn release() -> anyhow::Result<()> {
     deny()?;
     build()
@@ -52,10 +45,6 @@ pub(crate) fn release() -> anyhow::Result<()> {
 
 /// Builds the program and writes the list of its parts, if their licences are allowed, and the
 /// licences.
-///
-/// # Errors
-///
-/// If a part is not allowed, or something does not compile.
 pub(crate) fn build() -> anyhow::Result<()> {
     let parts = allowed_parts()?;
     let program = ["build", "--profile", "dist", "--locked", "--package", "kartenhaus"];
@@ -69,15 +58,10 @@ pub(crate) fn build() -> anyhow::Result<()> {
 
 /// Checks that all parts of the program have a licence that `deny.toml` allows. This takes seconds,
 /// while [`release`] has to compile cargo-deny first.
-///
-/// # Errors
-///
-/// If a part is not allowed, or one that must be there is not found.
 pub(crate) fn check() -> anyhow::Result<()> {
     allowed_parts().map(drop)
 }
 
-/// Everything in the program and its page, if all of it is allowed.
 fn allowed_parts() -> anyhow::Result<Parts> {
     let parts = parts()?;
     let deny = fs::read_to_string("deny.toml")?;
@@ -204,7 +188,6 @@ fn notices(parts: &Parts) -> anyhow::Result<String> {
     Ok(texts.collect::<Vec<_>>().join(&format!("\n{}\n\n", "=".repeat(78))))
 }
 
-/// The name in a package URL.
 fn name_in(purl: &str) -> String {
     let name = purl.split_once('/').and_then(|(_, name)| name.rsplit_once('@'));
     name.map_or("", |(name, _)| name).replace("%40", "@")
@@ -242,7 +225,6 @@ fn document(parts: &Parts) -> Value {
     })
 }
 
-/// The licences that `deny.toml` allows.
 fn allowed(deny: &str) -> BTreeSet<&str> {
     let list = deny.split_once("\nallow = [").and_then(|(_, rest)| rest.split_once(']'));
     let lines = list.map_or("", |(list, _)| list).lines();

@@ -10,17 +10,11 @@ use anyhow::ensure;
 use crate::games::GAME;
 use crate::run::{build, environment, program, run, store};
 
-/// The folder of the examples.
 const FOLDER: &str = "docs/examples";
 
-/// Where they are printed.
 const DOCUMENT: &str = "docs/lab.md";
 
 /// Makes a small report, and runs the examples on it.
-///
-/// # Errors
-///
-/// If one of them finds something else, or is printed otherwise.
 pub(crate) fn check() -> anyhow::Result<()> {
     let (folder, document) = (Path::new(FOLDER), fs::read_to_string(DOCUMENT)?);
     for name in ["rounds_pandas.py", "rounds_polars.py", "rounds_duckdb.py"] {

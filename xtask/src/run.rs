@@ -8,7 +8,6 @@ use std::{env, fs};
 
 use anyhow::{Context as _, bail};
 
-/// The repository's root.
 pub(crate) fn root() -> PathBuf {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.parent().unwrap_or(own).to_owned()
@@ -35,7 +34,6 @@ pub(crate) fn store() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }
 
-/// Runs a command, and fails if it fails.
 pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     println!("$ {}", shown(command));
     let status = command.status().with_context(|| shown(command))?;
@@ -45,7 +43,6 @@ pub(crate) fn run(command: &mut Command) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Runs a command and returns what it prints.
 pub(crate) fn output(command: &mut Command) -> anyhow::Result<String> {
     println!("$ {}", shown(command));
     let output = command.stderr(Stdio::inherit()).output().with_context(|| shown(command))?;
@@ -90,7 +87,6 @@ pub(crate) fn debian(tools: &[&str]) -> anyhow::Result<()> {
     run(Command::new("apt-get").args(install).args(missing))
 }
 
-/// The command as one would type it.
 pub(crate) fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let program = program.file_name().unwrap_or(command.get_program());
@@ -109,10 +105,6 @@ const EXAMPLES: [&str; 6] = ["bot", "codegen", "lab_schema", "man", "record", "s
 
 /// Builds everything for tests at once. Built one by one, shared dependencies would be rebuilt for
 /// each target that needs fewer of their features.
-///
-/// # Errors
-///
-/// If something does not compile.
 pub(crate) fn build() -> anyhow::Result<()> {
     let mut build = cargo();
     build.args(["build", "--workspace", "--lib", "--bins", "--quiet"]);
@@ -123,10 +115,6 @@ pub(crate) fn build() -> anyhow::Result<()> {
 
 /// An environment for Python with what `requirements.txt` in a folder names, which is made anew
 /// when that changes; returns the folder of its programs.
-///
-/// # Errors
-///
-/// If it cannot be made.
 pub(crate) fn environment(name: &str, wanted: &Path) -> anyhow::Result<PathBuf> {
     let _turn = INSTALLS.lock().unwrap_or_else(PoisonError::into_inner);
     let folder = env::current_dir()?.join(store()).join(name);
@@ -150,12 +138,10 @@ pub(crate) fn built(name: &str) -> PathBuf {
     store().join("debug").join(name)
 }
 
-/// A program of the workspace that [`build`] has built.
 pub(crate) fn program(name: &str) -> Command {
     Command::new(built(name))
 }
 
-/// An example of the workspace that [`build`] has built.
 pub(crate) fn example(name: &str) -> Command {
     Command::new(built("examples").join(name))
 }

@@ -23,10 +23,6 @@ const OTHERS: [&str; 2] = ["fuzz/", "xtask/template/"];
 
 /// Makes the corpus, and compares it with what is expected, or writes that anew. A file may be
 /// elsewhere and called otherwise.
-///
-/// # Errors
-///
-/// If something differs.
 pub(crate) fn same(write: bool) -> anyhow::Result<()> {
     let mut found = output(cargo().args(["run", "--release", "--quiet", "--package", "same"]))?;
     found += &files()?;

@@ -5,10 +5,6 @@ use std::process::Command;
 use crate::run::{build, built, cargo, example, run};
 
 /// Plays random matches of every game with everything checked, then lockstep.
-///
-/// # Errors
-///
-/// If anything does not conform.
 pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_DECISIONS", decisions.to_string());
@@ -19,10 +15,6 @@ pub(crate) fn soak(decisions: u64, seconds: u32, seed: u64) -> anyhow::Result<()
 }
 
 /// Checks the lens of each seat in this many positions of every game.
-///
-/// # Errors
-///
-/// If the lens shows something that does not follow.
 pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
@@ -33,10 +25,6 @@ pub(crate) fn lens(positions: u64, seed: u64) -> anyhow::Result<()> {
 
 /// Asks bots in this many positions of every game, and again with cards exchanged that their seats
 /// cannot know; searches in fewer.
-///
-/// # Errors
-///
-/// If a bot answers differently, since then it knows more than its seat.
 pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
     let mut test = cargo();
     test.env("KARTENHAUS_TEST_POSITIONS", positions.to_string());
@@ -45,11 +33,8 @@ pub(crate) fn honesty(positions: u64, seed: u64) -> anyhow::Result<()> {
     run(test.args(all).args(["honesty::", "--", "--nocapture"]))
 }
 
-/// Plays days of busy tables in virtual time, while servers, logs and lines fail.
-///
-/// # Errors
-///
-/// If something does not hold that always has to; the smallest plan that fails so is printed.
+/// Plays days of busy tables in virtual time, while servers, logs and connections fail; prints the
+/// smallest plan that fails.
 pub(crate) fn simulate(args: &[String]) -> anyhow::Result<()> {
     let mut simulate = cargo();
     simulate.args([
@@ -64,11 +49,6 @@ pub(crate) fn simulate(args: &[String]) -> anyhow::Result<()> {
     run(simulate.args(["--example", "simulate", "--"]).args(args))
 }
 
-/// Simulates `days` days with the example that [`build`] has built.
-///
-/// # Errors
-///
-/// See [`simulate`].
 pub(crate) fn simulate_days(days: u32) -> anyhow::Result<()> {
     build()?;
     run(example("simulate").args(["--days", &days.to_string()]))
@@ -76,10 +56,6 @@ pub(crate) fn simulate_days(days: u32) -> anyhow::Result<()> {
 
 /// Plays the referee and the oracle in lockstep, for `amount` seconds (`--seconds`) or matches of
 /// each game (`--matches`).
-///
-/// # Errors
-///
-/// If they differ.
 pub(crate) fn lockstep(unit: &str, amount: u32, seed: u64) -> anyhow::Result<()> {
     build()?;
     let referee = format!("{} referee", built("kartenhaus").display());

@@ -10,7 +10,6 @@ use anyhow::ensure;
 use crate::keys;
 use crate::run::{cargo, output};
 
-/// Longest line of code, in characters.
 const COLUMNS_MAX: usize = 100;
 
 /// Longest file of code, in lines.
@@ -43,10 +42,6 @@ const NOT_IN_PLAY: &[&str] = &[
 ];
 
 /// Checks every file that git knows or would add.
-///
-/// # Errors
-///
-/// If a rule is broken; the message names every place.
 pub(crate) fn tidy() -> anyhow::Result<()> {
     let listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
     let files = output(Command::new("git").args(listed))?;
@@ -80,7 +75,6 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Checks what the crate `play` is made of.
 fn check_play(broken: &mut Vec<String>) -> anyhow::Result<()> {
     let mut tree = cargo();
     tree.args([
@@ -98,7 +92,6 @@ fn check_play(broken: &mut Vec<String>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Rules for every text.
 fn check_text(file: &str, text: &str, broken: &mut Vec<String>) {
     if !text.is_empty() && !text.ends_with('\n') {
         broken.push(format!("{file}: the last line has no end"));
@@ -184,7 +177,6 @@ fn check_code(file: &str, text: &str, broken: &mut Vec<String>) {
     }
 }
 
-/// Rules for Rust alone.
 fn check_rust(file: &str, text: &str, broken: &mut Vec<String>) {
     if !text.starts_with("//!") && !text.starts_with("#![") {
         broken.push(format!("{file}: does not begin by saying what it holds"));
@@ -231,7 +223,6 @@ fn length(lines: &[&str]) -> usize {
     body.iter().position(|line| own(line)).map_or(0, |end| begin + end + 2)
 }
 
-/// Whether a line of Rust begins a function.
 fn is_function(code: &str) -> bool {
     let mut words = code.split(' ').skip_while(|word| {
         word.starts_with("pub") || matches!(*word, "const" | "async" | "unsafe")
