@@ -72,10 +72,8 @@ pub(crate) struct ArenaArgs {
     json: bool,
 }
 
-/// The most nodes for a move, as in `LEVEL@NODES`.
 const NODES_MAX: u64 = 1_000_000_000;
 
-/// The longest that a program may be waited for.
 const MS_MAX: u64 = 600_000;
 
 #[derive(Clone, Copy, Default, ValueEnum)]
@@ -91,11 +89,6 @@ enum SprtArg {
     NoHarm,
 }
 
-/// Measures, and prints what was measured.
-///
-/// # Errors
-///
-/// If such a measurement cannot be made, or the file cannot be used.
 pub(crate) fn arena(args: ArenaArgs) -> anyhow::Result<()> {
     args.by.workers()?;
     let settings = variant::settings(args.game, args.variant.as_deref(), &args.options)?;

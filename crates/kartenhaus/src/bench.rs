@@ -6,25 +6,19 @@ use games::playouts::{How, playouts};
 use games::{Kind, OptionsError};
 use serde::Serialize;
 
-/// One figure: medians of [`RUNS`] runs.
+/// Medians of [`RUNS`] runs.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Measured {
-    /// The game's id.
     pub(crate) game: &'static str,
-    /// How many seats.
     pub(crate) seats: usize,
-    /// How rounds were played.
     pub(crate) how: How,
-    /// Decisions a second, on one core. A decision is one move of one seat.
+    /// On one core. A decision is one move of one seat.
     pub(crate) decisions_per_second: f64,
-    /// Rounds a second.
     pub(crate) rounds_per_second: f64,
 }
 
-/// A figure is the median of this many runs.
 pub(crate) const RUNS: usize = 5;
 
-/// What a way of playing is, for people.
 pub(crate) const fn text(how: How) -> &'static str {
     match how {
         How::Draw => "draw a move",
@@ -34,10 +28,6 @@ pub(crate) const fn text(how: How) -> &'static str {
 }
 
 /// Measures one game for about this long.
-///
-/// # Errors
-///
-/// If the game has no table of that size.
 pub(crate) fn measure(
     kind: Kind,
     seats: usize,

@@ -14,7 +14,6 @@ use clap::Parser;
 #[error("{0}")]
 pub(crate) struct Usage(String);
 
-/// The error of a command that was misused.
 pub(crate) fn usage(what: impl ToString) -> anyhow::Error {
     Usage(what.to_string()).into()
 }
@@ -30,12 +29,12 @@ pub(crate) fn is_closed(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe
 }
 
-/// Standard output with colours, where somebody sees them.
+/// Standard output, with colours only at a terminal.
 pub(crate) fn output() -> impl Write {
     anstream::AutoStream::auto(io::stdout())
 }
 
-/// Reads a command line. A variable of the environment that is empty is as if it were not set.
+/// A variable of the environment that is empty counts as unset.
 pub(crate) fn parsed<P: Parser>(words: impl Iterator<Item = OsString>) -> Result<P, clap::Error> {
     let mut command = without_empty(P::command());
     let mut matches = command.try_get_matches_from_mut(words)?;
@@ -71,7 +70,6 @@ pub(crate) fn without_numbers(text: &str) -> String {
     })
 }
 
-/// A path, as it is shown.
 pub(crate) fn shown(path: &Path) -> String {
     path.display().to_string()
 }
@@ -79,7 +77,6 @@ pub(crate) fn shown(path: &Path) -> String {
 /// The largest record that is read, in bytes. Ten thousand rounds of the longest game take a tenth.
 const RECORD_MAX: u64 = 256 << 20;
 
-/// Reads a record's file.
 pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
     let mut file = fs::File::open(path).with_context(|| shown(path))?.take(RECORD_MAX + 1);

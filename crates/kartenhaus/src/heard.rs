@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::site::Open;
 
-/// What was heard of a deal.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Heard {
@@ -41,17 +40,14 @@ impl Heard {
         }
     }
 
-    /// The server asks again for the same deal.
     pub(crate) fn again(&mut self, open: &Open) {
         self.is_twice |= open.promise != self.server;
     }
 
-    /// The shares are known.
     pub(crate) fn dealt(self, shares: Vec<Option<String>>) -> Self {
         Self { shares, ..self }
     }
 
-    /// Whether a record says the same of this deal.
     fn fits(&self, dealt: &Dealt) -> bool {
         let shares: Vec<Option<String>> =
             dealt.seats.iter().map(|part| part.share.bytes().map(|it| it.to_string())).collect();
@@ -98,7 +94,6 @@ pub(crate) fn is_withheld(dealt: &Dealt) -> bool {
     dealt.seats.iter().any(|part| part.share == Share::Withheld)
 }
 
-/// Holds a record against what was heard.
 pub(crate) fn compare(Verified { rounds }: &Verified, all: &[Heard]) -> Compared {
     let mut found = Compared::default();
     for (round, dealt) in (1..).zip(rounds) {

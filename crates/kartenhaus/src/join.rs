@@ -35,10 +35,10 @@ use crate::listed::a_game;
 use crate::site::{Answer, FromLine, Line, Link, Site};
 use crate::terminal::LINE_MAX;
 
-/// How many events wait to be shown; who says more has to wait.
+/// How many events wait to be shown; senders block beyond that.
 const EVENTS_MAX: usize = 64;
 
-/// How long a visit may take to end that is to end.
+/// How long a visit may take to end.
 const ENDS_WITHIN: Duration = Duration::from_secs(3);
 
 /// What `kartenhaus join` is asked for.
@@ -74,13 +74,10 @@ pub(crate) struct JoinArgs {
     pub(crate) language: LanguageArg,
 }
 
-/// What happens at the terminal and on the line.
 enum Event {
-    /// Something of the line.
     Line(FromLine),
     /// What the room was asked for, and what it answered: `Err` says why not.
     Answered(RoomCommand, Result<(), String>),
-    /// A line was typed.
     Typed(String),
     /// A line was typed that is longer than any move.
     TooLong,
@@ -92,20 +89,18 @@ enum Event {
     Interrupted,
 }
 
-/// How a visit ends.
 #[derive(Debug, PartialEq, Eq)]
 enum Ending {
-    /// The person got up.
+    /// The person gave up the seat.
     Up,
-    /// The person goes, and the seat is kept.
+    /// The person left and the seat is kept.
     Kept,
-    /// The seat is gone: why.
+    /// The seat is gone, with the reason.
     Gone(String),
-    /// It cannot go on, but the seat is kept: why.
+    /// The connection failed, but the seat is kept; with the reason.
     Broken(String),
 }
 
-/// Whether the program is to end, whatever else waits to be shown.
 #[derive(Default)]
 struct Ends(AtomicBool);
 
@@ -124,7 +119,6 @@ impl Ends {
     }
 }
 
-/// A visit, its line, and what happens.
 struct Session {
     visit: Visit,
     link: Link,
@@ -133,14 +127,12 @@ struct Session {
     sender: SyncSender<Event>,
     events: Receiver<Event>,
     ends: Arc<Ends>,
-    /// Whether nothing more can be typed.
     is_mute: bool,
-    /// Where it is kept what the site says of its deals.
+    /// Where to keep what the site says of its deals.
     deals: Option<File>,
 }
 
 impl Session {
-    /// Waits for what happens next.
     fn next(&self) -> Event {
         if self.ends.is_asked() {
             return Event::Interrupted;
@@ -148,7 +140,6 @@ impl Session {
         self.events.recv().expect("the session has a sender itself")
     }
 
-    /// What has happened already.
     fn more(&self) -> Option<Event> {
         if self.ends.is_asked() {
             return Some(Event::Interrupted);
@@ -156,7 +147,6 @@ impl Session {
         self.events.try_recv().ok()
     }
 
-    /// Takes in what happened, and returns what is to be shown.
     fn take(&mut self, event: Event) -> Vec<Show> {
         let is_lost = matches!(event, Event::Line(FromLine::Lost));
         match event {
@@ -221,11 +211,6 @@ impl Session {
     }
 }
 
-/// Sits down, and plays until the person leaves.
-///
-/// # Errors
-///
-/// If there is no such table or no place at it, or the site or the input is gone.
 pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     let given = link(args).map_err(usage)?;
     if args.screen && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
@@ -275,7 +260,6 @@ enum Given {
     Site(Site, Kind),
 }
 
-/// What was given: a site for a new table, a room's link, or its code at the site.
 fn link(args: &JoinArgs) -> Result<Given, String> {
     let site = args.site.as_deref();
     if let (Some(kind), Some(site)) = (args.open, site) {
@@ -299,7 +283,6 @@ fn open(site: &Site, kind: Kind, name: String, language: Language) -> anyhow::Re
     Ok(link)
 }
 
-/// Takes a seat in a room.
 fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<Link> {
     let sit = RoomCommand::Sit { name, program: false };
     let answer: Answer = link.ask(language.tag(), &sit)?;
@@ -308,12 +291,10 @@ fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<
     Ok(link)
 }
 
-/// The person's name, which is asked for if it was not given.
 fn name(args: &JoinArgs, language: Language) -> anyhow::Result<String> {
     args.name.clone().map_or_else(|| ask_name(language), Ok)
 }
 
-/// Asks the person for a name.
 fn ask_name(language: Language) -> anyhow::Result<String> {
     let mut out = output();
     loop {

@@ -171,11 +171,6 @@ pub(crate) struct MatchesArgs {
     out: PathBuf,
 }
 
-/// Does what is asked.
-///
-/// # Errors
-///
-/// If such a report cannot be made, or the folder cannot be used.
 pub(crate) fn lab(command: LabCommand) -> anyhow::Result<()> {
     match command {
         LabCommand::Report(args) => report(args),
@@ -247,7 +242,6 @@ fn pretty(found: &impl serde::Serialize) -> anyhow::Result<String> {
 }
 
 impl Played {
-    /// What is studied, by these rules, with so many deals for so many rounds.
     fn study(
         &self,
         variant: Option<&Path>,
@@ -286,7 +280,7 @@ impl Played {
         written.with_context(|| shown(&path))
     }
 
-    /// Writes the rounds of the first level, if this program was built with that.
+    /// Writes the rounds of the first level, if this program was built with `parquet`.
     fn write_rows(&self, study: &Study, report: &Report) -> anyhow::Result<()> {
         if study.bots[0].is_program() {
             return Ok(()); // it may play differently next time
@@ -307,7 +301,6 @@ impl Played {
         }
     }
 
-    /// Says what was found, and writes the page.
     fn show(&self, page: &Page, said: &[Sentence]) -> anyhow::Result<()> {
         let language = self.language.chosen();
         let mut out = output();

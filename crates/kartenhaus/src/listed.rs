@@ -38,10 +38,8 @@ impl<P: TypedValueParser> TypedValueParser for Listed<P> {
     }
 }
 
-/// A parser of text.
 type Read<T, E = TextError> = fn(&str) -> Result<T, E>;
 
-/// Parses a game, and lists all.
 pub(crate) fn a_game() -> Listed<Read<Kind>> {
     Listed::new(Kind::ALL.map(Kind::id), str::parse)
 }

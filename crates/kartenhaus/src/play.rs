@@ -71,25 +71,17 @@ pub(crate) struct PlayArgs {
     pub(crate) language: LanguageArg,
 }
 
-/// An option and its value, as they stand on the command line.
 pub(crate) fn option(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').ok_or("an option is NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
 }
 
-/// A match that is about to be played, who plays it, and what keeps it.
 struct Table {
     played: Match,
     seating: Seating,
     keeper: Keeper,
 }
 
-/// Plays a match at the terminal.
-///
-/// # Errors
-///
-/// If there is no such table, a file cannot be read or written, or the input or output ends before
-/// the match does.
 pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     let mut input = io::stdin().lock();
     let Table { played, seating, mut keeper } = match &args.resume {
@@ -132,7 +124,6 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     }
 }
 
-/// Says where the match is kept, if it is.
 fn announce(keeper: &Keeper, language: Language) -> io::Result<()> {
     let Some(place) = keeper.place() else { return Ok(()) };
     let text = language.text("terminal-keeps", &[("file", shown(place).into())]);
@@ -153,7 +144,6 @@ fn seal(keeper: &mut Keeper, played: &Match, language: Language) -> anyhow::Resu
     Ok(())
 }
 
-/// Deals a new match.
 fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyhow::Result<Table> {
     let (kind, asked) = match args.game {
         Some(kind) => (kind, None),
@@ -192,7 +182,6 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
     Ok(Table { played, seating, keeper })
 }
 
-/// Goes on with a match that was kept.
 fn resume(args: &PlayArgs, path: &Path, language: Language) -> anyhow::Result<Table> {
     let text = read(path)?;
     let played = match fair::is_fair(&text) {
@@ -249,10 +238,6 @@ fn seating(
 
 /// Keeps the record, and says how to go on with it. Where it cannot be kept in a file, it is
 /// written to standard error, so that it is not lost.
-///
-/// # Errors
-///
-/// If it cannot be kept in a file.
 fn kept(keeper: &mut Keeper, language: Language) -> anyhow::Result<String> {
     match keeper.keep() {
         Ok(Some(path)) => {
@@ -298,7 +283,6 @@ fn leave_at_once(keeper: &Mutex<Keeper>, language: Language) {
     std::process::exit(1);
 }
 
-/// Asks which game, for who has named none.
 fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind> {
     writeln!(output(), "{}", language.text("terminal-which-game", &[]))?;
     let games = Kind::ALL.map(|kind| {
@@ -308,7 +292,6 @@ fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind
     choose(&games, None, input, language)
 }
 
-/// Asks how well the bots shall play.
 fn ask_level(input: &mut impl BufRead, language: Language) -> anyhow::Result<Level> {
     writeln!(output(), "{}", language.text("terminal-which-level", &[]))?;
     let about = |level: Level| {

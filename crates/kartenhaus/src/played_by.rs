@@ -38,25 +38,16 @@ pub(crate) struct PlayedBy {
 }
 
 impl PlayedBy {
-    /// How many threads of this program play.
     pub(crate) fn threads(&self) -> usize {
         all_processors(self.threads)
     }
 
-    /// Where workers wait, if they play.
-    ///
-    /// # Errors
-    ///
-    /// If that is no address. It is not shown: there may be a password in it.
+    /// The address where workers wait, if they play. An error does not show it: it may hold a
+    /// password.
     pub(crate) fn workers(&self) -> anyhow::Result<Option<Cluster>> {
         self.workers.as_ref().map(|address| address.parse()).transpose().map_err(usage)
     }
 
-    /// Plays all blocks, with a bar, and keeps them in a file.
-    ///
-    /// # Errors
-    ///
-    /// If such a measurement cannot be made, or the file or the workers cannot be used.
     pub(crate) fn measure<M: Measure>(
         &self,
         measure: &M,
@@ -105,7 +96,6 @@ pub(crate) fn all_processors(threads: Option<NonZeroUsize>) -> usize {
     threads.or_else(|| available_parallelism().ok()).map_or(1, NonZeroUsize::get)
 }
 
-/// A number within bounds.
 pub(crate) fn between(min: u64, max: u64) -> RangedU64ValueParser {
     value_parser!(u64).range(min..=max)
 }

@@ -3,10 +3,6 @@
 use games::Seed;
 
 /// A number, or 64 hex digits as records have them.
-///
-/// # Errors
-///
-/// If it is neither.
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     let number = || text.parse().map(Seed::from_number);
     let expected = |_| format!("a seed is a number from 0 to {}, or 64 hex digits", u64::MAX);
@@ -15,10 +11,6 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
 
 /// The same where a measurement is numbered by its seed: of 64 hex digits that are no number one is
 /// made, which the report names.
-///
-/// # Errors
-///
-/// If it is neither a number nor 64 hex digits.
 pub(crate) fn seed_number(text: &str) -> Result<u64, String> {
     let seed = seed(text)?;
     let number = text.parse();

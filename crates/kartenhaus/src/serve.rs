@@ -30,7 +30,6 @@ const LISTEN: &str = "0.0.0.0:4747";
 /// How much the server tells of itself, the least first.
 const LEVELS: [&str; 5] = ["error", "warn", "info", "debug", "trace"];
 
-/// The data file's name in its folder.
 const FILE: &str = "kartenhaus.db";
 
 /// The name of the file that is locked in a folder that somebody uses.
@@ -189,7 +188,6 @@ fn public_url(text: &str) -> Result<String, String> {
 }
 
 impl DataArgs {
-    /// The data file.
     fn file(&self) -> PathBuf {
         self.data.clone().unwrap_or_else(data_folder).join(FILE)
     }
@@ -217,7 +215,6 @@ fn make_folder(folder: &Path) -> io::Result<()> {
     make.create(folder)
 }
 
-/// Makes the folder of the data file.
 fn make_folder_of(file: &Path) -> anyhow::Result<()> {
     let Some(folder) = file.parent() else { return Ok(()) };
     make_folder(folder).with_context(|| shown(folder))
@@ -248,7 +245,6 @@ async fn open(args: &KeptArgs) -> anyhow::Result<(Arc<dyn EventLog>, String)> {
     Ok((Arc::new(log), shown(&file)))
 }
 
-/// Serves the site until it is told to stop.
 pub(crate) fn serve(args: ServeArgs) -> anyhow::Result<()> {
     let levels = ["server", "kartenhaus"].map(|ours| (ours, args.log_level));
     let levels = Targets::new().with_default(Level::WARN).with_targets(levels);
@@ -351,7 +347,6 @@ pub(crate) fn stopped() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// What ends when Ctrl+C is pressed.
 #[cfg(not(unix))]
 pub(crate) fn stopped() -> io::Result<impl Future<Output = ()>> {
     Ok(async { drop(tokio::signal::ctrl_c().await) })

@@ -115,22 +115,19 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
     seat.play()
 }
 
-/// Tells the person at the terminal something; where that cannot be written, nothing is lost.
 fn say(text: &str) {
     let _ = writeln!(io::stderr(), "{}", plain(text));
 }
 
-/// The program's seat, and what it was told.
 struct Seat {
     link: Link,
-    /// Whether it is getting up by itself: then nobody takes the seat away.
+    /// Whether it leaves by itself: then its seat is not reported as taken away.
     leaving: Arc<AtomicBool>,
     command: Vec<String>,
     /// `None` once it had to be ended; with the next round it is started again.
     program: Option<Program>,
     /// In how many rounds in a row it had to be ended.
     failures: u32,
-    /// Which seat it is.
     you: Option<u64>,
     /// The last update: which match, and how far it was.
     seen: Option<(u32, u64)>,
@@ -138,7 +135,6 @@ struct Seat {
     round: Option<(u32, u32)>,
     /// The last peek that it was told.
     shown: u64,
-    /// The last update.
     update: Option<Box<Update>>,
     /// What it was asked last: nothing is asked twice.
     asked: Option<Question>,
@@ -146,7 +142,6 @@ struct Seat {
     refused: u32,
     /// When it played last.
     played: Instant,
-    /// Its part in the deals.
     part: Part,
 }
 
@@ -155,7 +150,7 @@ type Question = ((u32, u64), [Vec<String>; 2]);
 
 type Line = WebSocket<MaybeTlsStream<TcpStream>>;
 
-/// Why a line is listened to no more.
+/// Why the connection is no longer read.
 enum End {
     /// It is closed, and may be opened again.
     Closed,
@@ -254,7 +249,6 @@ impl Seat {
         Ok(None)
     }
 
-    /// Shows the share, if it is asked for.
     fn share(&mut self, line: &mut Line, open: &Open) -> anyhow::Result<()> {
         let Some(share) = self.part.shown(open, self.you) else { return Ok(()) };
         send(line, &share)?;
@@ -306,7 +300,6 @@ impl Seat {
         Ok(())
     }
 
-    /// Asks for a move, if there is one to be made that was not asked for.
     fn ask(&mut self, line: &mut Line) -> anyhow::Result<()> {
         let Some(update) = &self.update else { return Ok(()) };
         let question = ((update.number, update.seq), [update.legal.clone(), update.queued.clone()]);
@@ -397,7 +390,7 @@ impl Seat {
     }
 }
 
-/// Says something to the site. A line that is closed is found out when it is read.
+/// A closed connection is no error here: reading finds it out.
 fn send(line: &mut Line, message: &impl Serialize) -> anyhow::Result<()> {
     match line.send(Message::text(serde_json::to_string(message)?)) {
         Ok(()) | Err(Error::ConnectionClosed | Error::AlreadyClosed | Error::Io(_)) => Ok(()),

@@ -19,5 +19,5 @@ pub(crate) use share::Part;
 /// What a site answers if a proxy took away what makes a request one for a WebSocket.
 pub(crate) const UPGRADE_REQUIRED: u16 = 426;
 
-/// How long a message of a site may be, in bytes.
+/// In bytes.
 pub(crate) const MESSAGE_MAX: usize = 4 << 20;

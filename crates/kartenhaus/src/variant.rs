@@ -13,7 +13,6 @@ use crate::console::usage;
 /// The longest file that is read, in bytes.
 const BYTES_MAX: u64 = 64 << 10;
 
-/// A variant as its file has it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Variant {
@@ -23,11 +22,6 @@ struct Variant {
 }
 
 /// What a table chose: what a variant's file says, and then these options.
-///
-/// # Errors
-///
-/// If the file cannot be read, or is no variant of the game; then its line is named. If there is no
-/// such option.
 pub(crate) fn settings(
     kind: Kind,
     file: Option<&Path>,

@@ -13,7 +13,6 @@ use crate::console::{output, read, shown};
 use crate::heard::{Compared, Heard, compare, is_withheld};
 use crate::language::LanguageArg;
 
-/// How every record begins.
 const HEADING: &str = "kartenhaus record ";
 
 /// What `kartenhaus verify` is asked for.
@@ -33,11 +32,6 @@ pub(crate) struct VerifyArgs {
 #[error("{0}")]
 pub(crate) struct Unverified(String);
 
-/// Checks a record, and says what was found.
-///
-/// # Errors
-///
-/// If the file cannot be read, cannot be checked, or something in it is not what it has to be.
 pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()> {
     let record = read(&args.file)?;
     let verified = fair::verify(&record).map_err(|error| match error {
@@ -97,10 +91,6 @@ pub(crate) fn verify(args: &VerifyArgs, language: Language) -> anyhow::Result<()
 }
 
 /// Holds the record against what was heard of its deals.
-///
-/// # Errors
-///
-/// If the file is none of `join`, or the record says something else.
 fn held_against(file: &Path, verified: &Verified, language: Language) -> anyhow::Result<Compared> {
     let lines = read(file)?;
     let all = (1..).zip(lines.lines()).map(|(number, line)| {

@@ -36,11 +36,6 @@ pub(crate) struct WorkerArgs {
     forget: u32,
 }
 
-/// Plays for arenas until it is told to stop.
-///
-/// # Errors
-///
-/// If the servers cannot be used.
 pub(crate) fn worker(args: WorkerArgs) -> anyhow::Result<()> {
     let WorkerArgs { servers, threads, allow_commands, forget } = args;
     let cluster: Cluster = servers.parse().map_err(usage)?;

@@ -4,7 +4,6 @@ use std::process::{Command, Output};
 
 use games::Kind;
 
-/// The shells that there are scripts for.
 const SHELLS: [&str; 5] = ["bash", "elvish", "fish", "powershell", "zsh"];
 
 fn completions(shell: &str) -> Output {

@@ -30,7 +30,6 @@ fn script(record: &Path) -> (String, Option<i32>) {
     said(&python.output().expect("python3 runs"))
 }
 
-/// What was said, and the exit code.
 fn said(output: &Output) -> (String, Option<i32>) {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     (text(&output.stdout) + &text(&output.stderr), output.status.code())

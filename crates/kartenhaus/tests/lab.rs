@@ -16,7 +16,6 @@ fn asked(what: &str, args: &str, out: &Path) -> Output {
     command.arg("--out").arg(out).output().expect("the program runs")
 }
 
-/// A path for a new folder of this test alone.
 fn folder(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("report-{}-{name}", std::process::id()));
     let _ = fs::remove_dir_all(&path);

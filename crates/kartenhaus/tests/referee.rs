@@ -7,12 +7,10 @@ use games::Kind;
 use referee::{LINE_MAX, Referee};
 use serde_json::{Value, json};
 
-/// A referee that is asked by method.
 #[derive(Default)]
 struct Asked(Referee);
 
 impl Asked {
-    /// A referee with a match of this game.
     fn playing(game: &str, seats: usize) -> Self {
         let mut asked = Self::default();
         let seed = "07".repeat(32);
@@ -328,7 +326,6 @@ fn a_record_that_cannot_be_played_is_a_bad_parameter() {
     }
 }
 
-/// Runs the binary's referee on these bytes.
 fn process(input: &[u8]) -> Vec<Value> {
     let mut child = Command::new(env!("CARGO_BIN_EXE_kartenhaus"))
         .arg("referee")
@@ -370,7 +367,6 @@ fn lines_of_any_length_and_bytes() {
     assert!(answers[6]["result"].is_array());
 }
 
-/// The same seed gives the same match in another process.
 #[test]
 fn a_seed_is_a_match() {
     let seed = "c3".repeat(32);

@@ -87,7 +87,6 @@ fn play_through(folder: &Path, args: &[&str], prompt: &str) -> (String, ExitStat
     (all, child.wait().expect("the program ends"))
 }
 
-/// Reads on to the end of the next prompt.
 fn skip_prompt(stdout: &mut impl BufRead, all: &mut String, prompt: &str) {
     let mut line = Vec::new();
     loop {

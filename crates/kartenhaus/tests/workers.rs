@@ -29,7 +29,6 @@ const LONG: Duration = Duration::from_secs(90);
 /// Some blocks of a few tenths of a second each.
 const SLOW: &str = "--game ktu --seats 2 --bots strong@8000,novice --seed 3 --blocks";
 
-/// A folder for the files of a test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("workers").join(name);
     // It may be there from an earlier run.
@@ -52,7 +51,6 @@ fn kartenhaus(command: &str, args: &str) -> Command {
     program
 }
 
-/// A process, which ends with its test.
 struct Process {
     child: Option<Child>,
     lines: Receiver<String>,
@@ -85,7 +83,6 @@ impl Process {
         worker
     }
 
-    /// Waits for a line with this in it.
     fn says(&self, part: &str) -> String {
         let mut said = Vec::new();
         loop {
@@ -116,7 +113,6 @@ impl Process {
         child.wait_with_output().expect("it ends")
     }
 
-    /// What it has measured.
     fn measures(self) -> String {
         measured(self.ends())
     }
@@ -146,14 +142,12 @@ fn alone(args: &str) -> String {
     measured(kartenhaus("arena", &format!("{args} --threads 2")).output().expect("it runs"))
 }
 
-/// The numbers of the blocks in a file.
 fn blocks(file: &Path) -> Vec<u64> {
     let text = fs::read_to_string(file).unwrap_or_default();
     let lines = text.lines().skip(1).filter_map(|line| serde_json::from_str::<Value>(line).ok());
     lines.filter_map(|line| line["block"].as_u64()).collect()
 }
 
-/// Waits until something is so.
 fn until(what: &str, is: impl Fn() -> bool) {
     let begun = Instant::now();
     while !is() {
@@ -176,7 +170,6 @@ async fn client(url: &str) -> async_nats::Client {
     async_nats::connect(hosts).await.expect("a connection")
 }
 
-/// What is kept on the servers.
 fn kept(url: &str) -> Vec<String> {
     runtime().block_on(async {
         let jetstream = async_nats::jetstream::new(client(url).await);

@@ -4,7 +4,6 @@ use words::Language;
 
 use crate::site::{Place, SeatOf};
 
-/// What changed between what the site said before and what it says now.
 pub(super) fn lines(before: &Place, now: &Place, language: Language) -> Vec<String> {
     let (old, new) = (&before.room.seats, &now.room.seats);
     let mut lines = Vec::new();
@@ -35,13 +34,11 @@ pub(super) fn lines(before: &Place, now: &Place, language: Language) -> Vec<Stri
     lines
 }
 
-/// Whether somebody of this name is the reader.
 fn is_own(place: &Place, name: &str) -> bool {
     let own = place.you.and_then(|you| place.room.seats.get(you as usize));
     own.is_some_and(|own| own.name == name)
 }
 
-/// What changed on somebody else's seat.
 fn change(was: &SeatOf, is: &SeatOf, language: Language) -> Option<String> {
     let say = |id: &str, name: &str| Some(language.text(id, &[("name", before_stop(name).into())]));
     let back = was.away && !is.away || was.delegated && !is.delegated;

@@ -4,14 +4,12 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use crate::terminal::LINE_MAX;
 
-/// How many lines are kept.
 const HISTORY_MAX: usize = 200;
 
-/// A line that is being typed.
 #[derive(Default)]
 pub(super) struct Input {
     text: Vec<char>,
-    /// Before which character the cursor stands.
+    /// The cursor is before this character.
     at: usize,
     history: Vec<String>,
     /// How many lines back in the history this is, and what was typed before that.
@@ -20,13 +18,11 @@ pub(super) struct Input {
 }
 
 impl Input {
-    /// The text before the cursor, and the text after it.
     pub(super) fn halves(&self) -> (String, String) {
         let (before, after) = self.text.split_at(self.at);
         (before.iter().collect(), after.iter().collect())
     }
 
-    /// Whether nothing is typed.
     pub(super) fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
@@ -43,7 +39,6 @@ impl Input {
         line
     }
 
-    /// A key that may change the line.
     pub(super) fn key(&mut self, key: KeyEvent) {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match key.code {

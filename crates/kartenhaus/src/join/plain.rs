@@ -12,7 +12,6 @@ use crate::terminal::LINE_MAX;
 use prompt::faces::bold;
 use prompt::lines::{columns, wrapped};
 
-/// Shows a visit, and reads what is typed, until it ends.
 pub(super) fn run(session: &mut Session, out: impl Write) -> io::Result<Ending> {
     let sender = session.sender.clone();
     thread::Builder::new().name("input".to_owned()).spawn(move || read(&sender))?;
@@ -36,7 +35,6 @@ pub(super) fn run(session: &mut Session, out: impl Write) -> io::Result<Ending> 
     }
 }
 
-/// Reads lines until the input ends.
 fn read(sender: &SyncSender<Event>) {
     let (mut input, mut line) = (io::stdin().lock(), Vec::new());
     loop {
@@ -57,7 +55,6 @@ pub(super) struct Lines<O> {
     pub(super) out: O,
     /// Whether to show what was read, because no terminal does.
     pub(super) echo: bool,
-    /// Whether a prompt stands there.
     pub(super) prompted: bool,
 }
 
@@ -93,7 +90,6 @@ impl<O: Write> Lines<O> {
         lines.try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
-    /// Asks for what the person may type, if the prompt does not stand there.
     pub(super) fn prompt(&mut self, visit: &Visit) -> io::Result<()> {
         if let (false, Some(prompt)) = (self.prompted, visit.prompt()) {
             write!(self.out, "{} ", bold(&prompt))?;

@@ -17,7 +17,6 @@ use super::{Ending, Event, Session, paint};
 use prompt::faces::width;
 use prompt::lines::{within, wrapped};
 
-/// How many lines the log keeps.
 const LOG_MAX: usize = 500;
 
 /// From this width on the log stands beside the table.
@@ -29,7 +28,6 @@ const LOG_MIN: u16 = 4;
 /// Answers of so many lines stand in the log; longer ones are laid over the table.
 const SHORT: usize = 2;
 
-/// How many lines a key scrolls.
 const SCROLL: usize = 5;
 
 /// Gives the terminal back as it was, however the screen is left.
@@ -41,7 +39,6 @@ impl Drop for Taken {
     }
 }
 
-/// Shows a visit, and takes keys, until it ends.
 pub(super) fn run(session: &mut Session) -> io::Result<Ending> {
     // This also sees to it that a panic gives the terminal back.
     let mut terminal = ratatui::try_init()?;
@@ -78,7 +75,6 @@ fn is_clear(key: KeyEvent) -> bool {
     key.code == KeyCode::Char('l') && key.modifiers.contains(KeyModifiers::CONTROL)
 }
 
-/// Reads keys until there are none.
 fn read(sender: &SyncSender<Event>) {
     loop {
         let event = event::read().map_or(Event::InputEnded, Event::Screen);
@@ -89,7 +85,6 @@ fn read(sender: &SyncSender<Event>) {
     }
 }
 
-/// What stands on the screen besides the table.
 pub(super) struct Screen {
     colours: bool,
     log: Vec<String>,
@@ -105,7 +100,7 @@ impl Screen {
         Self { colours, log: Vec::new(), scrolled: 0, page: None, input: Input::default() }
     }
 
-    /// Takes in what is to be shown; the table always is.
+    /// The table needs nothing: it is always drawn.
     pub(super) fn show(&mut self, show: Show) {
         match show {
             Show::Told(line) => self.log.push(line),
@@ -156,7 +151,6 @@ impl Screen {
         };
     }
 
-    /// Draws all of it.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, visit: &Visit) {
         let area = frame.area();
         let question = within(area.width.into(), || visit.seen(|seen| seen.question()));

@@ -70,14 +70,12 @@ fn update(seq: u64) -> Json {
     })
 }
 
-/// What the visit shows after this was said.
 fn hear(visit: &mut Visit, said: &Json) -> Vec<Show> {
     visit.hear(&said.to_string());
     let shown = |out| if let Out::Show(show) = out { Some(show) } else { None };
     visit.take().into_iter().filter_map(shown).collect()
 }
 
-/// The moves that it sends.
 fn moves(visit: &mut Visit) -> Vec<(u64, String)> {
     let sent = |out| match out {
         Out::Say(line, ClientMessage::Play { mv, .. }) => Some((line, mv)),
@@ -86,7 +84,6 @@ fn moves(visit: &mut Visit) -> Vec<(u64, String)> {
     visit.take().into_iter().filter_map(sent).collect()
 }
 
-/// All of it as plain lines.
 fn plain(visit: &Visit, shows: &[Show]) -> String {
     let mut lines = Lines { out: Vec::new(), echo: true, prompted: false };
     shows.iter().for_each(|show| lines.show(show, visit).expect("a list takes all"));
@@ -356,7 +353,6 @@ fn who_comes_and_goes_is_told() {
     }
 }
 
-/// What is to be done once this was typed.
 fn typed(visit: &mut Visit, text: &str) -> Vec<Out> {
     visit.typed(text);
     visit.take()
@@ -559,7 +555,6 @@ fn who_waits_at_the_door_is_let_in_or_not() {
     }
 }
 
-/// What the screen shows at this size.
 fn drawn(screen: &Screen, visit: &Visit, columns: u16, rows: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a screen");
     terminal.draw(|frame| screen.draw(frame, visit)).expect("it is drawn");

@@ -25,20 +25,16 @@ use prompt::faces::bold;
 /// Longer names are cut: the site has none.
 const NAME_MAX: usize = server::limits::NAME_CHARS_MAX;
 
-/// What is to be done.
 #[derive(Debug)]
 pub(super) enum Out {
-    /// Say this on the line of this number.
+    /// Send this on the connection with this number.
     Say(u64, ClientMessage),
-    /// Ask the room for this.
     Ask(RoomCommand),
-    /// Show this.
     Show(Show),
     /// Keep what was heard of a deal.
     Keep(Heard),
 }
 
-/// What is to be shown.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Show {
     /// What happened.
@@ -47,9 +43,7 @@ pub(super) enum Show {
     Answer(Vec<String>),
     /// What the seat alone is shown, once.
     Once(Vec<String>),
-    /// The table, and what is to be decided.
     Table,
-    /// The visit is over.
     Ended(Ending),
 }
 
@@ -59,7 +53,7 @@ struct Pending {
     mv: String,
     number: u32,
     seq: u64,
-    /// How often it was sent, and on which line last.
+    /// How often it was sent, and on which connection last.
     sent: u32,
     line: u64,
 }
@@ -68,15 +62,14 @@ struct Pending {
 pub(super) struct Visit {
     language: Language,
     key: String,
-    /// The line that is open now; 0 for none.
+    /// The open connection; 0 if there is none.
     line: u64,
-    /// The line that was opened last.
+    /// The last connection that was opened.
     opened: u64,
-    /// Whether somebody was told that the line is lost.
+    /// Whether the person was told that the connection is lost.
     is_lost: bool,
     place: Option<Place>,
     update: Option<Box<Update>>,
-    /// The update's view.
     view: Option<AnyView>,
     names: Names,
     pending: Option<Pending>,
@@ -95,7 +88,6 @@ pub(super) struct Visit {
     said: Option<u64>,
     /// The remarks that are on offer.
     phrases: Vec<Phrase>,
-    /// Whether the person gets up.
     leaves: bool,
     part: Part,
     /// What was heard of the deal whose shares are asked for.
@@ -104,7 +96,6 @@ pub(super) struct Visit {
 }
 
 impl Visit {
-    /// A visit with this seat's key.
     pub(super) fn new(language: Language, key: String) -> Self {
         Self {
             language,
@@ -132,12 +123,10 @@ impl Visit {
         }
     }
 
-    /// What is to be done now.
     pub(super) fn take(&mut self) -> Vec<Out> {
         std::mem::take(&mut self.out)
     }
 
-    /// Whether the line is broken.
     pub(super) fn is_lost(&self) -> bool {
         self.is_lost
     }
@@ -147,7 +136,6 @@ impl Visit {
         self.place.is_some()
     }
 
-    /// Whether the match that was played is over.
     pub(super) fn is_over(&self) -> bool {
         self.stage() == Some(Stage::MatchOver)
     }
@@ -169,7 +157,6 @@ impl Visit {
         self.wants_ready().then(|| self.text("join-prompt-ready", &[]))
     }
 
-    /// A message of the catalogue.
     pub(super) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
         self.language.text(id, params)
     }
@@ -183,7 +170,6 @@ impl Visit {
         place.room.seats.get(place.you? as usize)
     }
 
-    /// The person's seat in the match, if they play in it.
     fn playing(&self) -> Option<Seat> {
         let place = self.place.as_ref()?;
         let plays = |you: &u64| *you < place.room.playing && self.own().is_some_and(|it| !it.waits);
@@ -194,7 +180,6 @@ impl Visit {
         self.place.as_ref().is_some_and(|it| it.you.is_some() && it.you == it.room.host)
     }
 
-    /// Whether the person has something to decide.
     fn decides(&self) -> bool {
         let open = |update: &&Update| {
             let answered = update.window.as_ref().is_some_and(|window| window.answered);
@@ -215,7 +200,6 @@ impl Visit {
         self.out.push(Out::Show(show));
     }
 
-    /// Shows what happened.
     fn tell(&mut self, text: String) {
         self.show(Show::Told(text));
     }
@@ -224,7 +208,6 @@ impl Visit {
         self.tell(self.text(id, params));
     }
 
-    /// Answers something that was typed.
     fn answer(&mut self, text: String) {
         self.show(Show::Answer(vec![text]));
     }
@@ -233,13 +216,11 @@ impl Visit {
         self.answer(self.text(id, params));
     }
 
-    /// The seat is gone.
     fn gone(&mut self, id: &str) {
         let why = self.text(id, &[]);
         self.show(Show::Ended(Ending::Gone(why)));
     }
 
-    /// Another program is needed.
     fn broken(&mut self, id: &str) {
         let why = self.text(id, &[]);
         self.show(Show::Ended(Ending::Broken(why)));
@@ -249,7 +230,6 @@ impl Visit {
         self.out.push(Out::Ask(command));
     }
 
-    /// Says something, if there is a line.
     fn say(&mut self, message: ClientMessage) -> bool {
         if self.line > 0 {
             self.out.push(Out::Say(self.line, message));
@@ -258,9 +238,7 @@ impl Visit {
     }
 }
 
-/// What is heard of the line.
 impl Visit {
-    /// A line is open.
     pub(super) fn opened(&mut self, number: u64) {
         self.opened = number;
         let seen = |update: &Update| Last { match_number: update.number, seq: update.seq };
@@ -273,7 +251,7 @@ impl Visit {
         self.out.push(Out::Say(number, hello));
     }
 
-    /// The line is broken; it is opened again.
+    /// The connection is lost; it is opened again.
     pub(super) fn lost(&mut self) {
         self.line = 0;
         if !std::mem::replace(&mut self.is_lost, true) {
@@ -281,7 +259,6 @@ impl Visit {
         }
     }
 
-    /// What the site says, as it comes.
     pub(super) fn hear(&mut self, text: &str) {
         let json = serde_json::from_str(text).map(cleaned);
         match json.and_then(Said::deserialize) {
@@ -384,7 +361,6 @@ impl Visit {
         }
     }
 
-    /// What somebody in the room is called.
     fn name(&self, seat: usize) -> String {
         let name = self.place.as_ref().and_then(|place| place.room.seats.get(seat));
         name.map_or_else(|| "?".to_owned(), |it| it.name.chars().take(NAME_MAX).collect())
@@ -431,7 +407,6 @@ impl Visit {
     }
 }
 
-/// The room.
 impl Visit {
     fn enter(&mut self, place: Place) {
         if place.room.game.parse::<Kind>().is_err() {
@@ -498,7 +473,6 @@ impl Visit {
         lines.into_iter().for_each(|line| self.tell(line));
     }
 
-    /// Calls the seats of the match as the room does.
     fn rename(&mut self) {
         let seats = self.view.as_ref().map_or(0, |view| view.common.scores.len());
         let names = (0..seats).map(|seat| self.name(seat)).collect();
@@ -506,7 +480,6 @@ impl Visit {
     }
 }
 
-/// The match.
 impl Visit {
     fn change(&mut self, mut update: Box<Update>) {
         let Some(view) = AnyView::read(&update.view) else {
@@ -603,7 +576,6 @@ impl Visit {
         self.tell_text("page-advice-took-back", &[("who", who.into()), ("name", name.into())]);
     }
 
-    /// Asks for help in the match as it is seen.
     fn ask_help(&mut self, message: fn(u32, u64) -> ClientMessage) {
         let Some(update) = &self.update else {
             return self.answer_text("join-no-match", &[]);
@@ -676,7 +648,6 @@ impl Visit {
         }
     }
 
-    /// Says what is chosen for later.
     fn queued(&mut self, before: Option<&Update>) {
         let Some(update) = &self.update else { return };
         let is_new = before.is_none_or(|before| before.queued != update.queued);
@@ -703,7 +674,6 @@ impl Visit {
         }
     }
 
-    /// Says how much time there is.
     fn clock(&mut self) {
         let clock = self.update.as_ref().and_then(|update| update.clock.as_ref());
         let left = clock
@@ -715,7 +685,6 @@ impl Visit {
         }
     }
 
-    /// Says that a snap's card was shown.
     fn rendered(&mut self) {
         let window = self.update.as_ref().and_then(|update| update.window.as_ref());
         let Some(window) = window.map(|window| window.id).filter(|id| *id != self.window) else {
@@ -743,9 +712,7 @@ impl Visit {
     }
 }
 
-/// What is typed.
 impl Visit {
-    /// A line that was typed.
     pub(super) fn typed(&mut self, line: &str) {
         let line = clean(line.trim());
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
@@ -815,7 +782,6 @@ impl Visit {
         }
     }
 
-    /// Whether a match is on.
     fn is_playing(&self) -> bool {
         let stage = self.place.as_ref().map(|place| place.room.stage);
         matches!(stage, Some(Stage::Playing | Stage::RoundOver))

@@ -6,7 +6,6 @@ use serde_json::Value as Json;
 /// How long a text may be, in characters: a rule's clause has a few hundred.
 const CHARS_MAX: usize = 2_000;
 
-/// What stands for a character that is taken out.
 const INSTEAD: char = '\u{fffd}';
 
 /// All of its texts, as [`clean`] makes them; names of fields too.

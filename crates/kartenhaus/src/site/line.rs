@@ -16,7 +16,6 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use super::{Link, MESSAGE_MAX, UPGRADE_REQUIRED};
 
-/// How long a line may take to open.
 const OPEN_WITHIN: Duration = Duration::from_secs(10);
 
 /// After how much silence a site is asked whether it is there, and after how much a line is taken
@@ -28,7 +27,7 @@ const SILENCE: Duration = Duration::from_secs(15);
 const REST_MIN: Duration = Duration::from_millis(250);
 const REST_MAX: Duration = Duration::from_secs(5);
 
-/// A line that was open for so long was a good one.
+/// A connection that was open for this long resets the pauses.
 const STEADY: Duration = Duration::from_secs(5);
 
 /// How long a site may be gone until nobody waits for it any more.
@@ -39,7 +38,6 @@ const GONE: Duration = Duration::from_secs(600);
 const BURST: u32 = 40;
 const PACE: Duration = Duration::from_millis(70);
 
-/// What is heard of a line.
 #[derive(Debug)]
 pub(crate) enum FromLine {
     /// It is open, for so many times now.
@@ -63,10 +61,6 @@ pub(crate) struct Line {
 
 impl Line {
     /// Opens a line, and keeps it open. `tell` is told what is heard, until it returns false.
-    ///
-    /// # Errors
-    ///
-    /// If the system has no more threads.
     pub(crate) fn start(
         link: &Link,
         tell: impl Fn(FromLine) -> bool + Send + 'static,

@@ -11,13 +11,11 @@ use server::protocol::{NewRoom, RoomCommand};
 use super::Fault;
 use crate::console::without_numbers;
 
-/// How long a site may take for an answer.
 const ANSWER_WITHIN: Duration = Duration::from_secs(20);
 
-/// How long an answer may be, in bytes.
+/// In bytes.
 const ANSWER_MAX: u64 = 1 << 20;
 
-/// Where a site is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Site {
     secure: bool,
@@ -25,13 +23,11 @@ pub(crate) struct Site {
     host: String,
 }
 
-/// A room's link, perhaps with the key of a seat.
+/// A link to a room, perhaps with the key of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     site: Site,
-    /// The room's name.
     pub(crate) room: String,
-    /// The seat's key.
     pub(crate) key: Option<String>,
 }
 
@@ -55,7 +51,6 @@ impl std::str::FromStr for Site {
 }
 
 impl Site {
-    /// An address of the site's API.
     fn address(&self, scheme: &str, rest: &str) -> String {
         format!("{scheme}{}://{}/api/rooms{rest}", self.s(), self.host)
     }
@@ -107,7 +102,6 @@ impl std::str::FromStr for Link {
 }
 
 impl Link {
-    /// An address of the room's part of the site.
     pub(crate) fn address(&self, scheme: &str, rest: &str) -> String {
         self.site.address(scheme, &format!("/{}{rest}", self.room))
     }

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use server::protocol::{FaultCode, Phrase, RefusedCode, Stage};
 
-/// A message of the room's socket.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Said {
@@ -33,7 +32,6 @@ pub(crate) enum Said {
     Other,
 }
 
-/// The answer to hello.
 #[derive(Deserialize)]
 pub(crate) struct Welcome {
     pub(crate) protocol: u32,
@@ -44,7 +42,6 @@ pub(crate) struct Welcome {
     pub(crate) place: Place,
 }
 
-/// Where the client is.
 #[derive(Deserialize)]
 pub(crate) struct Place {
     pub(crate) you: Option<u64>,
@@ -52,7 +49,6 @@ pub(crate) struct Place {
     pub(crate) room: Room,
 }
 
-/// What is known of the room.
 #[derive(Clone, Deserialize)]
 pub(crate) struct Room {
     pub(crate) game: String,
@@ -77,7 +73,6 @@ pub(crate) struct SetOf {
     pub(crate) points: Option<Vec<f64>>,
 }
 
-/// A seat of the room.
 #[derive(Clone, Deserialize, PartialEq, Eq)]
 pub(crate) struct SeatOf {
     pub(crate) name: String,
@@ -88,18 +83,15 @@ pub(crate) struct SeatOf {
     pub(crate) ready: bool,
 }
 
-/// What somebody wrote.
 #[derive(Clone, Deserialize)]
 pub(crate) struct Chatted {
     pub(crate) name: String,
     pub(crate) text: String,
 }
 
-/// A deal whose shares are asked for.
 #[derive(Deserialize)]
 pub(crate) struct Open {
     pub(crate) deal: String,
-    /// The server's promise.
     #[serde(default)]
     pub(crate) promise: String,
     pub(crate) seats: Vec<OpenSeat>,
@@ -110,7 +102,6 @@ pub(crate) struct OpenSeat {
     pub(crate) promise: String,
 }
 
-/// A deal's shares.
 #[derive(Deserialize)]
 pub(crate) struct Dealt {
     #[serde(default)]
@@ -124,7 +115,6 @@ pub(crate) struct DealtSeat {
     pub(crate) share: Option<String>,
 }
 
-/// A remark that somebody made.
 #[derive(Deserialize)]
 pub(crate) struct Talked {
     pub(crate) seat: u64,
@@ -156,7 +146,6 @@ pub(crate) struct Update {
 #[derive(Deserialize)]
 pub(crate) struct Help {}
 
-/// What an expert would do.
 #[derive(Deserialize, PartialEq, Eq)]
 pub(crate) struct Hint {
     #[serde(rename = "move")]
@@ -167,7 +156,6 @@ pub(crate) struct Hint {
 /// What a view of any game has.
 pub(crate) type Table = Shown<Json, IgnoredAny>;
 
-/// What one change told.
 #[derive(Deserialize)]
 pub(crate) struct Told {
     #[serde(default)]
@@ -182,7 +170,6 @@ pub(crate) struct Told {
     pub(crate) said_you: Vec<Vec<Message>>,
 }
 
-/// An event that everyone is told.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Event {
@@ -193,13 +180,11 @@ pub(crate) enum Event {
 }
 
 impl Told {
-    /// What everyone was told.
     pub(crate) fn events(&self) -> impl Iterator<Item = Event> {
         self.all.iter().map(|event| Event::deserialize(event).unwrap_or(Event::Other))
     }
 }
 
-/// The scores of rounds that are over.
 #[derive(Default, Deserialize)]
 pub(crate) struct Scores {
     pub(crate) rounds: Vec<Vec<i32>>,
@@ -211,7 +196,6 @@ pub(crate) struct Clock {
     pub(crate) left_ms: Vec<Option<u64>>,
 }
 
-/// What the seat is shown once.
 #[derive(Deserialize)]
 pub(crate) struct Peek {
     pub(crate) id: u64,
@@ -226,7 +210,6 @@ pub(crate) struct Window {
     pub(crate) answered: bool,
 }
 
-/// A move that was not played.
 #[derive(Deserialize)]
 pub(crate) struct Refused {
     pub(crate) code: Code,
@@ -246,7 +229,6 @@ pub(crate) enum Code {
     New(String),
 }
 
-/// The answer to a command.
 #[derive(Deserialize)]
 pub(crate) struct Answer {
     /// The key of a new seat.

@@ -12,21 +12,15 @@ use super::Open;
 pub(crate) struct Part(Option<Bytes>);
 
 impl Part {
-    /// Forgets what was promised on another line.
+    /// Forgets what was promised on another connection.
     pub(crate) fn forget(&mut self) {
         self.0 = None;
     }
 
-    /// Whether a share is promised.
     pub(crate) fn is_promised(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Promises a new share in the next deal.
-    ///
-    /// # Errors
-    ///
-    /// If the system has no random numbers.
     pub(crate) fn promise(&mut self) -> anyhow::Result<ClientMessage> {
         let mut share = [0; 32];
         getrandom::fill(&mut share).map_err(|error| anyhow!("no random numbers: {error}"))?;

@@ -26,7 +26,6 @@ fn secret(seed: &Seed, round: u64) -> Bytes {
     bytes(seed, "secret", round)
 }
 
-/// A round's deal and what its cards come from.
 fn dealt(played: &Match, round: u64) -> (Dealt, Key) {
     let (seed, deal) = (played.seed(), played.deal(OF, round as u32));
     let part = |seat: usize| {
@@ -40,11 +39,6 @@ fn dealt(played: &Match, round: u64) -> (Dealt, Key) {
     (dealt, key)
 }
 
-/// Deals the next round.
-///
-/// # Panics
-///
-/// If none is due.
 pub(crate) fn next_round(played: &mut Match) -> ToldJson {
     let round = u64::from(played.game().standings().round()) + 1;
     let (dealt, key) = dealt(played, round);
@@ -53,11 +47,7 @@ pub(crate) fn next_round(played: &mut Match) -> ToldJson {
     played.next_round(None).expect("a round is due")
 }
 
-/// The match of such a record, to go on with it.
-///
-/// # Errors
-///
-/// At the first line that is not what it has to be.
+/// Reads such a record, to continue its match.
 pub(crate) fn resumed(record: &str) -> Result<Match, RecordError> {
     let mut replay = Replay::new(record)?;
     while replay.step()?.is_some() {}

@@ -26,7 +26,6 @@ pub(super) fn lines(asked: &[Message], sight: &Sight<'_>) -> Vec<String> {
     lines
 }
 
-/// A few moves, all of them listed.
 fn few(sight: &Sight<'_>) -> Option<String> {
     let moves = match sight.legal {
         [] => return None,

@@ -19,10 +19,8 @@ const FOUND_MAX: usize = 200;
 /// A group of up to this many moves is shown whole.
 const GROUP_MAX: usize = 6;
 
-/// So many examples stand for a larger group of moves.
 const EXAMPLES: usize = 3;
 
-/// So many moves are suggested in place of a refused one.
 const SUGGESTIONS: usize = 3;
 
 /// Lines that say which moves are legal; with a filter, those that have all its words.
@@ -109,7 +107,6 @@ fn groups<'a>(kind: Kind, legal: &[&'a str], names: &Names) -> Vec<(String, Vec<
     groups
 }
 
-/// A group in a line: all its moves, or examples.
 fn group(sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
     if let [only] = moves[..]
         && (!only.contains(' ') || !is_grouped(sight.view.kind))
@@ -150,7 +147,6 @@ fn about(sight: &Sight<'_>, mv: &str) -> String {
     for_game!(view.kind, G => G::about(mv, view.of::<G>(), sight.you, sight.names))
 }
 
-/// What may be typed besides the legal moves.
 pub(super) fn besides(sight: &Sight<'_>) -> Vec<String> {
     let view = sight.view;
     let own = for_game!(view.kind, G => G::besides(view.of::<G>(), sight.you, sight.names));

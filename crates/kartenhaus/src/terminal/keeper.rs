@@ -20,7 +20,6 @@ enum When {
     Never,
 }
 
-/// A record and the file that it is kept in.
 pub(crate) struct Keeper {
     when: When,
     path: PathBuf,
@@ -35,10 +34,6 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Writes to the new file `path` as the match goes on. A file that holds something is not
     /// touched.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be made, or holds something.
     pub(crate) fn always(
         path: &Path,
         played: &Match,
@@ -59,10 +54,6 @@ impl Keeper {
 
     /// Goes on in the file `path`, which holds the match as `text` up to now; `remarks` are added
     /// if somebody sits elsewhere than it says.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be written, or another program plays it.
     pub(crate) fn resume(
         path: &Path,
         text: &str,
@@ -99,7 +90,6 @@ impl Keeper {
         Self::new(When::OnLeaving, &path, played, remarks)
     }
 
-    /// Writes nothing.
     pub(crate) fn never(played: &Match) -> Self {
         Self::new(When::Never, Path::new(""), played, String::new())
     }
@@ -115,10 +105,6 @@ impl Keeper {
     }
 
     /// Takes over the record as it is now: of what was taken back nothing stays.
-    ///
-    /// # Errors
-    ///
-    /// If it has to be written and cannot be.
     pub(crate) fn update(&mut self, played: &Match) -> io::Result<()> {
         let record = played.record();
         let same = self.record.bytes().zip(record.bytes()).take_while(|(old, new)| old == new);
@@ -137,10 +123,6 @@ impl Keeper {
     }
 
     /// Writes what is not written yet, and says where it is; `None` if nothing is kept.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be written.
     pub(crate) fn keep(&mut self) -> io::Result<Option<&Path>> {
         if self.when == When::Never {
             return Ok(None);
@@ -153,10 +135,6 @@ impl Keeper {
     }
 
     /// Adds its end to the file of a match that is over, with the secrets of its deals.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be read or written.
     pub(crate) fn seal(&mut self, secrets: &[Bytes]) -> io::Result<Option<&Path>> {
         let Some(file) = self.file.as_mut().filter(|_| self.when == When::Always) else {
             return Ok(None);
@@ -179,7 +157,7 @@ impl Keeper {
         &self.record
     }
 
-    /// Makes the file, under the next name with a number if another one has the name.
+    /// Creates the file; if its name is taken, under the next one with a number.
     fn new_file(&mut self) -> io::Result<()> {
         let first = self.path.clone();
         if let Some(folder) = first.parent() {

@@ -7,7 +7,6 @@ use super::view::AnyView;
 use prompt::AtTerminal as _;
 use prompt::lines::{columns, wrapped};
 
-/// The goal of the game and the order of its cards, in a few lines.
 pub(super) fn lines(view: &AnyView, language: Language) -> Vec<String> {
     let columns = columns();
     let paragraphs = for_game!(view.kind, G => G::legend(view.of::<G>(), language));

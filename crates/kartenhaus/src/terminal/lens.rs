@@ -23,11 +23,6 @@ pub(super) struct Lens {
 }
 
 impl Lens {
-    /// Of the seat with this number.
-    ///
-    /// # Errors
-    ///
-    /// If the table has no such seat.
     pub(super) fn of(found: usize, seats: usize, language: Language) -> anyhow::Result<Self> {
         let seat = Seat::new(found).filter(|seat| seat.index() < seats);
         let params = [("last", (seats - 1).into()), ("seat", found.into())];

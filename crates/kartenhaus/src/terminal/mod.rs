@@ -43,10 +43,8 @@ use crate::console;
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
 
-/// How a session ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
-    /// The match was played to its end.
     Played,
     /// The person left.
     Left,
@@ -54,7 +52,6 @@ pub(crate) enum Ending {
     InputEnded,
 }
 
-/// A match at a terminal.
 pub(crate) struct Session<'a, I, O> {
     played: Match,
     seating: Seating,
@@ -75,14 +72,12 @@ pub(crate) struct Session<'a, I, O> {
     before: Vec<Before>,
 }
 
-/// What was before a decision of the person.
 #[derive(Clone)]
 struct Before {
     played: Match,
     decisions: u64,
 }
 
-/// What the person wants.
 enum Answer {
     Move(String),
     Back,
@@ -127,7 +122,6 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         writeln!(self.output, "{line}")
     }
 
-    /// A message of the catalogue, as a line.
     fn say(&mut self, id: &str, params: &[(&str, Param<'_>)]) -> io::Result<()> {
         let line = self.names.text(id, params);
         self.line(&line)
@@ -150,12 +144,10 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         self.lines(&lines.collect::<Vec<_>>())
     }
 
-    /// The match as it stands.
     pub(crate) fn into_match(self) -> Match {
         self.played
     }
 
-    /// Plays to the end of the match, or until the person leaves.
     pub(crate) fn run(&mut self) -> io::Result<Ending> {
         self.greet()?;
         loop {
@@ -432,7 +424,6 @@ impl<'a, I: BufRead, O: Write> Session<'a, I, O> {
         self.lines(&self.seen(|seen| [seen.table(), seen.hand()].concat()))
     }
 
-    /// What is to be decided now.
     fn show_phase(&mut self) -> io::Result<()> {
         self.lines(&self.seen(|seen| seen.question()))
     }
@@ -499,7 +490,6 @@ fn shown(view: &serde_json::value::RawValue) -> AnyView {
     AnyView::read(&::games::json(view)).expect("it was made of these types")
 }
 
-/// The message about this error.
 fn told(names: &Names, id: &str, error: &io::Error) -> String {
     names.text(id, &[("error", error.to_string().into())])
 }

@@ -6,7 +6,6 @@ use words::Language;
 
 use prompt::lines::{columns, wrapped};
 
-/// What `rules`, and `rules WHAT`, shows.
 pub(super) fn rules(kind: Kind, what: &str, language: Language) -> Vec<String> {
     let to = columns();
     let text = match what {

@@ -11,13 +11,10 @@ use prompt::layout::labelled;
 use prompt::lines::columns;
 use prompt::{AtTerminal, View};
 
-/// What the seats scored.
 pub(crate) struct Scores<'a> {
-    /// In the round that is over.
     pub round: &'a [i32],
-    /// In the match.
     pub total: &'a [i32],
-    /// Who has won the match, if it is over.
+    /// `None` until the match is over.
     pub winners: Option<Vec<usize>>,
 }
 
@@ -34,7 +31,6 @@ fn round_of<G: AtTerminal>(view: &View<G>, names: &Names) -> String {
     names.text("terminal-round", &params)
 }
 
-/// The result of a round that is over, and of the match if it is; nothing is hidden then.
 pub(super) fn turned_up(view: &AnyView, scores: &Scores<'_>, names: &Names) -> Vec<String> {
     for_game!(view.kind, G => {
         let mut lines = lines::<G>(view.of::<G>(), scores, names);
@@ -89,7 +85,6 @@ fn lines<G: AtTerminal>(view: &View<G>, scores: &Scores<'_>, names: &Names) -> V
     lines
 }
 
-/// The end of the match.
 fn match_over<G: AtTerminal>(winners: &[usize], totals: &[i32], names: &Names) -> String {
     if winners.is_empty()
         && let Some(id) = G::nobody_won(totals)

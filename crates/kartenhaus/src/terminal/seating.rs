@@ -4,7 +4,6 @@ use bots::Level;
 use games::Message;
 use games::{Seat, SeatCount, quoted};
 
-/// Who sits where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seating {
     /// The person's seat; `None` if only bots play.
@@ -28,10 +27,6 @@ impl Seating {
 
     /// What the remarks of a record's file say, the last ones of each kind; what they leave open is
     /// [`standard`](Self::standard).
-    ///
-    /// # Errors
-    ///
-    /// If a remark is there and cannot be: its line, and why.
     pub(crate) fn remembered(record: &str, seats: SeatCount) -> Result<Self, Message> {
         let mut this = Self::standard(seats);
         for (number, line) in record.lines().enumerate() {

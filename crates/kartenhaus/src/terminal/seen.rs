@@ -11,20 +11,17 @@ use prompt::AtTerminal as _;
 use prompt::Names;
 use prompt::lines;
 
-/// What one person sees of a match.
 pub(crate) struct Seen<'a> {
     /// The person's own view, or what everyone sees.
     pub(crate) view: &'a AnyView,
     /// The moves that the person may play; none if others are to act.
     pub(crate) legal: &'a [String],
-    /// What the person has to decide.
     pub(crate) asked: &'a [Message],
     /// What the seats are called, and which is the person's.
     pub(crate) names: &'a Names,
 }
 
 impl Seen<'_> {
-    /// The game.
     pub(crate) fn kind(&self) -> Kind {
         self.view.kind
     }
@@ -44,22 +41,18 @@ impl Seen<'_> {
         results::round(self.view, self.names)
     }
 
-    /// The goal of the game and the order of its cards.
     pub(crate) fn legend(&self) -> Vec<String> {
         legend::lines(self.view, self.names.language())
     }
 
-    /// The table without the person's own hand.
     pub(crate) fn table(&self) -> Vec<String> {
         table::table(self.view, self.names)
     }
 
-    /// The person's own hand.
     pub(crate) fn hand(&self) -> Vec<String> {
         table::hand(self.view, self.names)
     }
 
-    /// What is to be decided now.
     pub(crate) fn question(&self) -> Vec<String> {
         let Some(sight) = self.sight() else { return Vec::new() };
         let lines = guide::lines(self.asked, &sight);
@@ -81,7 +74,6 @@ impl Seen<'_> {
         lines
     }
 
-    /// The scores so far, in a sentence.
     pub(crate) fn score(&self) -> String {
         let scores = self.names.labels().zip(&self.view.common.scores);
         let scores: Vec<String> = scores.map(|(name, score)| format!("{name} {score}")).collect();
@@ -94,7 +86,6 @@ impl Seen<'_> {
         pages::rules(self.kind(), what.trim(), self.names.language())
     }
 
-    /// The result of a round that is over, and of the match if it is.
     pub(crate) fn turned_up(&self, scores: &Scores<'_>) -> Vec<String> {
         results::turned_up(self.view, scores, self.names)
     }
@@ -104,11 +95,8 @@ impl Seen<'_> {
         for_game!(self.kind(), G => G::held(self.view.of::<G>()))
     }
 
-    /// The move that a text names, as the game writes it.
-    ///
-    /// # Errors
-    ///
-    /// If it names none: what to say of that.
+    /// The move that a text names, as the game writes it; the error is what to say if it names
+    /// none.
     pub(crate) fn named(&self, text: &str) -> Result<String, String> {
         let tries = typed::tries(self.kind(), text, self.names);
         let unreadable = || help::unreadable(self.kind(), self.legal, &tries[2], self.names);

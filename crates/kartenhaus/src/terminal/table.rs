@@ -14,7 +14,6 @@ pub(super) fn table(view: &AnyView, names: &Names) -> Vec<String> {
     for_game!(view.kind, G => G::table(view.of::<G>(), names))
 }
 
-/// The person's own hand.
 pub(super) fn hand(view: &AnyView, names: &Names) -> Vec<String> {
     let Some(you) = names.you() else { return Vec::new() };
     let label = names.text("terminal-your-hand", &[]);

@@ -27,7 +27,6 @@ impl Teller<'_> {
     }
 }
 
-/// A teller, and whether it speaks to the person.
 struct Spoken<'a> {
     teller: &'a Teller<'a>,
     to_you: bool,
@@ -76,7 +75,6 @@ impl Sentences {
         self.latest.take_if(|latest| latest.and(latest).is_none())
     }
 
-    /// The latest sentence.
     pub(crate) fn rest(&mut self) -> Option<Message> {
         self.latest.take()
     }

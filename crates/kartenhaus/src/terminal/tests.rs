@@ -186,7 +186,6 @@ fn people_type_as_they_like() {
     }
 }
 
-/// Without colours.
 fn plain(lines: &[String]) -> Vec<String> {
     lines.iter().map(|line| anstream::adapter::strip_str(line).to_string()).collect()
 }
@@ -223,7 +222,6 @@ fn check(played: &Match, seat: usize, expected: &[&str]) {
     assert_eq!(lines, expected);
 }
 
-/// What a seat is asked, in all lines.
 fn asked(played: &Match, seat: usize) -> Vec<String> {
     let you = Seat::new(seat).expect("a seat");
     let names = Names::new(Language::english(), 4, Some(you));

@@ -9,9 +9,7 @@ use serde_json::Value;
 
 use prompt::{AtTerminal, View};
 
-/// A view of any game.
 pub(crate) struct AnyView {
-    /// The game.
     pub(crate) kind: Kind,
     /// What every view shows.
     pub(crate) common: Common,

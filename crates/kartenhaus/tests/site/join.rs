@@ -33,7 +33,6 @@ struct Person {
     /// Whether moves are played at once, and those that were.
     plays: bool,
     moves: Vec<String>,
-    /// Whether the match is over.
     is_over: bool,
 }
 
@@ -145,7 +144,6 @@ impl Person {
     }
 }
 
-/// Lets all of them play until it is so.
 fn until(people: &mut [&mut Person], mut is: impl FnMut(&[&mut Person]) -> bool) {
     let start = Instant::now();
     while !is(people) {
@@ -163,7 +161,6 @@ fn says(person: &Person, text: &str) -> bool {
     person.said.lock().expect("no panic").contains(text)
 }
 
-/// The link of Ada's own seat.
 fn seat_link(room: &Room<'_>) -> String {
     format!("{}#seat={}", room.link(), room.key)
 }

@@ -54,7 +54,6 @@ impl Site {
         Self { child, host }
     }
 
-    /// The status and body of an answer.
     fn request(&self, method: &str, path: &str, body: &str) -> (u16, String) {
         self.request_as("", method, path, body)
     }
@@ -84,7 +83,6 @@ impl Site {
         assert!(status.expect("kill runs").success());
     }
 
-    /// Its exit code, once it has ended.
     fn ends(mut self) -> Option<i32> {
         self.child.wait().expect("it ends").code()
     }

@@ -53,7 +53,6 @@ impl<'a> Room<'a> {
         format!("http://{}/r/{}", self.site.host, self.name)
     }
 
-    /// Waits until the room is so.
     pub(crate) fn until(&self, is: impl Fn(&Json) -> bool) -> Json {
         let start = Instant::now();
         loop {
@@ -66,7 +65,6 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// Lets a program sit down, and waits until it does.
     fn seat(&self, command: &[&str]) -> Sitting {
         let before = self.look()["seats"].as_array().map_or(0, Vec::len);
         let mut sit = Command::new(env!("CARGO_BIN_EXE_kartenhaus"));
@@ -87,7 +85,6 @@ impl Sitting {
         assert!(status.expect("kill runs").success());
     }
 
-    /// Its exit code and what it said, once it has ended.
     fn ends(mut self) -> (Option<i32>, String) {
         let code = self.0.wait().expect("it ends").code();
         let mut said = String::new();
@@ -96,7 +93,6 @@ impl Sitting {
         (code, said)
     }
 
-    /// Waits for a line with these words.
     fn says(&mut self, words: &str) {
         let errors = BufReader::new(self.0.stderr.as_mut().expect("its words"));
         assert!(errors.lines().map_while(Result::ok).any(|line| line.contains(words)), "{words}");
