@@ -11,7 +11,6 @@ const SOURCES: [&str; 6] =
 /// Where each game has a folder with its `src` and `rules.md`.
 const GAMES: &str = "../../games";
 
-/// All that a report follows from.
 pub(super) fn sources() -> Vec<String> {
     let games = fs::read_dir(GAMES).expect("the games have a folder").flatten();
     let games = games.filter(|entry| entry.path().join("Cargo.toml").exists());

@@ -21,7 +21,6 @@ fn main() {
 /// How many rounds a block has, of the most that a report can have.
 const ROUNDS: u64 = 2_500;
 
-/// What is known of a game.
 #[derive(Deserialize)]
 struct Known {
     /// How many decisions these rounds have.

@@ -37,7 +37,6 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// How long the bot's decisions took.
 fn times<G: Policy>(seats: usize, bot: Bot, rounds: u64) -> Vec<Duration> {
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a table");
     let mut times = Vec::new();

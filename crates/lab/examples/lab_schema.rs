@@ -18,7 +18,6 @@ fn main() {
     println!("{}", serde_json::to_string(&files).expect("texts are JSON"));
 }
 
-/// The schema of what the lab writes.
 fn schema<T: JsonSchema>(what: &str) -> String {
     let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     let mut schema: Json = generator.into_root_schema_for::<T>().to_value();

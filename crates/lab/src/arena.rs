@@ -63,12 +63,11 @@ pub struct Arena {
 }
 
 impl Arena {
-    /// Whether programs play. Only without them can a block be reproduced.
+    /// Only without programs can a block be reproduced.
     pub(crate) fn by_programs(&self) -> bool {
         self.bots.iter().any(Player::is_program)
     }
 
-    /// Every option of the table with its value.
     pub(crate) fn options(&self) -> Result<Map<String, Json>, OptionsError> {
         let game = self.kind.table(&self.settings, self.seats, None)?;
         let value = |value| serde_json::to_value(value).expect("an option is plain");
@@ -91,7 +90,6 @@ impl Arena {
         }))
     }
 
-    /// Checks that such a measurement can be made.
     pub(crate) fn check(&self) -> Result<(), ArenaError> {
         self.kind.table(&self.settings, self.seats, None)?;
         self.settings.all_listed()?;
@@ -119,10 +117,6 @@ impl Arena {
 }
 
 /// Starts each program once, to see whether that works here.
-///
-/// # Errors
-///
-/// If one cannot be started.
 pub(crate) fn start_programs(players: &[Player]) -> Result<(), ArenaError> {
     for player in players {
         if let Player::Program(command) = player {

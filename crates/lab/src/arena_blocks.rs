@@ -34,7 +34,6 @@ impl Arena {
     }
 }
 
-/// An order, as it is read.
 #[derive(Deserialize)]
 struct Order {
     game: String,

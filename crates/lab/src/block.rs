@@ -63,18 +63,15 @@ pub struct Faults {
     pub notes: Vec<String>,
 }
 
-/// How many notes are kept.
 const NOTES_MAX: usize = 5;
 
 impl Faults {
-    /// Adds a note, up to [`NOTES_MAX`].
     pub(crate) fn note(&mut self, note: impl FnOnce() -> String) {
         if self.notes.len() < NOTES_MAX {
             self.notes.push(note());
         }
     }
 
-    /// Adds the faults of a later block.
     pub(crate) fn add(&mut self, later: &Self) {
         self.decisions += later.decisions;
         self.fallbacks += later.fallbacks;

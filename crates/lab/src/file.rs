@@ -10,13 +10,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
 use thiserror::Error;
 
-/// Why a file of blocks cannot be used.
 #[derive(Debug, Error)]
 pub enum FileError {
-    /// It cannot be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It belongs to another measurement.
     #[error(
         "it is of another measurement: {name} was {there} there, not {here}; choose another file \
          or folder, or the same {name}"
@@ -29,7 +26,6 @@ pub enum FileError {
         /// What was asked for.
         here: String,
     },
-    /// A line is not a block of this measurement.
     #[error("line {0} is no block of this measurement")]
     Line(usize),
 }
@@ -66,16 +62,11 @@ fn open_no_link(path: &Path) -> io::Result<File> {
     })
 }
 
-/// A file of blocks that is being written.
 pub(crate) struct Blocks(File);
 
 impl Blocks {
     /// Opens or creates a file; returns the blocks that it holds. An unfinished last line is
     /// dropped.
-    ///
-    /// # Errors
-    ///
-    /// As [`FileError`] says.
     pub(crate) fn open<B: DeserializeOwned>(
         path: &Path,
         header: &Json,
@@ -109,7 +100,6 @@ impl Blocks {
         Ok((new, blocks))
     }
 
-    /// Adds a block.
     pub(crate) fn add(&mut self, block: &impl Serialize) -> io::Result<()> {
         self.write(&serde_json::to_string(block).map_err(io::Error::other)?)
     }
@@ -119,7 +109,6 @@ impl Blocks {
     }
 }
 
-/// Checks that two headers are of the same measurement.
 fn same(there: &Json, here: &Json) -> Result<(), FileError> {
     if let Some((name, there, here)) = difference(there, here) {
         return Err(FileError::Other { name, there, here });

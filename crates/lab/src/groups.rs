@@ -11,19 +11,12 @@ use parquet::errors::Result as Written;
 use crate::file::replace;
 
 /// Writes a file in the place of whatever has its name; one that has its name is whole.
-///
-/// # Errors
-///
-/// If it cannot be written.
 pub(crate) fn whole(path: &Path, write: impl FnOnce(File) -> Written<()>) -> io::Result<()> {
     replace(path, |file| write(file).map_err(io::Error::other))
 }
 
-/// Plays so many groups on so many threads in turns, and hands them on in their order.
-///
-/// # Errors
-///
-/// The first one of `write`; nothing more is played then.
+/// Plays `groups` groups on `threads` threads in turns, and writes them in their order. The first
+/// error of `write` ends it.
 pub(crate) fn in_order<T: Send, E>(
     groups: u64,
     threads: usize,

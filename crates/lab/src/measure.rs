@@ -117,7 +117,6 @@ pub trait Measure: Clone + Send + Sync {
     ) -> Result<Self::Report, OptionsError>;
 }
 
-/// A game, its seats and who plays it.
 pub(crate) fn about<B: ToString>(kind: Kind, seats: usize, bots: &[B]) -> String {
     let bots: Vec<String> = bots.iter().map(B::to_string).collect();
     format!("{kind}, {seats} seats, {}", bots.join(","))

@@ -29,11 +29,6 @@ pub enum OrderError {
 }
 
 /// The measurement in another process's order ([`Measure::order`]).
-///
-/// # Errors
-///
-/// If its blocks cannot be played here as they would be there: the other program was built from
-/// another commit, or means something else by the same words.
 pub(crate) fn read<M: Measure>(order: &Json) -> Result<M, OrderError> {
     if order["commit"] != json!(COMMIT) {
         let there = order["commit"].as_str().unwrap_or("unknown").to_owned();
@@ -49,7 +44,6 @@ pub(crate) fn read<M: Measure>(order: &Json) -> Result<M, OrderError> {
     }
 }
 
-/// A game and the options of a table, from an order.
 pub(crate) fn table(game: &str, options: &Map<String, Json>) -> Result<(Kind, Settings), String> {
     let kind: Kind = parsed(game)?;
     let mut settings = Settings::new(kind.options());

@@ -90,7 +90,6 @@ fn play_block<G: Policy + Speaks>(
     played
 }
 
-/// A round of our bots only.
 fn play_typed<G: Policy>(
     arena: &Arena,
     mut game: G,
@@ -109,7 +108,6 @@ fn play_typed<G: Policy>(
     Scored { scores, low_wins: G::low_wins(game.table()) }
 }
 
-/// Adds a round to a block.
 fn count(block: &mut Block, held: &[usize], dealer: usize, scored: &Scored) {
     let seats = held.len();
     let worth = |seat: usize| {

@@ -38,7 +38,6 @@ impl Player {
         }
     }
 
-    /// The unit of its budget.
     pub(crate) fn unit(&self) -> &'static str {
         match self {
             Self::Bot(_) => "nodes",
@@ -113,7 +112,6 @@ pub(crate) fn chosen(settings: &Settings, name: &str) -> String {
     all.map(|text| format!(" --{name} {}", argument(&text))).collect()
 }
 
-/// A text, shortened to fit a line of a report.
 pub(crate) fn short(text: &str) -> String {
     quoted(text)
 }

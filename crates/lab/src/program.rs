@@ -23,13 +23,11 @@ const STRAYS_MAX: usize = 100;
 /// decisions.
 const INPUT_LINES_MAX: usize = 4096;
 
-/// How many lines of a program wait to be read.
 const OUTPUT_LINES_MAX: usize = 64;
 
 /// How long a program may take to exit once its input is closed.
 const END: Duration = Duration::from_millis(300);
 
-/// How many bytes of a program's standard error are kept.
 const STDERR_BYTES_MAX: usize = 1 << 12;
 
 /// The result of a question.
@@ -50,7 +48,6 @@ pub enum Answered {
     Ended,
 }
 
-/// A line that a program wrote.
 enum OutputLine {
     Text(String),
     /// Not UTF-8.
@@ -58,7 +55,6 @@ enum OutputLine {
     TooLong,
 }
 
-/// An answer, as a program writes it.
 #[derive(Deserialize)]
 struct Answer {
     #[serde(rename = "type")]
@@ -75,7 +71,6 @@ pub struct Program {
     to: Option<SyncSender<String>>,
     from: Receiver<OutputLine>,
     stderr: StderrTail,
-    /// The number of the last question.
     id: u64,
     /// Whether it has echoed a question's number.
     echoes: bool,
@@ -234,7 +229,6 @@ impl Drop for Program {
     }
 }
 
-/// Writes lines until there are no more or the program does not read.
 fn write(mut input: ChildStdin, lines: &Receiver<String>) {
     for line in lines {
         let written = input.write_all(format!("{line}\n").as_bytes());

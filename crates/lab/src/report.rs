@@ -156,7 +156,6 @@ fn bot_report(
     }
 }
 
-/// The command that plays these blocks again.
 fn command(arena: &Arena, blocks: u64) -> String {
     let bots: Vec<String> = arena.bots.iter().map(ToString::to_string).collect();
     let mut command = format!(
@@ -175,7 +174,6 @@ fn command(arena: &Arena, blocks: u64) -> String {
     command + &chosen(&arena.settings, "option")
 }
 
-/// A share with its interval, for people.
 fn percent(share: f64, low: f64, high: f64) -> String {
     format!("{:5.1} % ({:.1} to {:.1})", 100.0 * share, 100.0 * low, 100.0 * high)
 }
@@ -245,7 +243,6 @@ impl Report {
     }
 }
 
-/// What went wrong with a program.
 fn fmt_faults(f: &mut fmt::Formatter<'_>, bot: &BotReport) -> fmt::Result {
     let Some(it) = &bot.program else { return Ok(()) };
     let refusals: u64 = it.refusals.values().sum();

@@ -109,7 +109,6 @@ pub struct Run<M: Measure> {
     test: Option<Test>,
     stopped: bool,
     file: Option<(PathBuf, Blocks)>,
-    /// Why the file could not be written.
     error: Option<io::Error>,
 }
 

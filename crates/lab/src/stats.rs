@@ -63,7 +63,6 @@ pub(crate) fn ratio(blocks: impl Iterator<Item = (f64, f64)> + Clone) -> Option<
     Some(Estimate { value, low, high })
 }
 
-/// Which bots played a block, and what each of them won.
 struct Sample {
     /// The index of its line-up among those that occurred.
     kind: usize,
@@ -259,7 +258,6 @@ impl Test {
         self.weighted / variance.max(VARIANCE_MIN)
     }
 
-    /// How it went.
     pub(crate) fn report(&self) -> SprtReport {
         let llr = self.llr();
         let verdict = match llr {

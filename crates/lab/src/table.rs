@@ -45,7 +45,6 @@ pub(crate) struct Programs {
     start_ms: u64,
 }
 
-/// A program that may be running.
 #[derive(Default)]
 struct ProgramSlot {
     running: Option<Program>,
@@ -70,15 +69,11 @@ impl Programs {
     }
 }
 
-/// The result of one round, by seat.
 pub(crate) struct Scored {
-    /// The round's scores.
     pub(crate) scores: Vec<i32>,
-    /// Whether low scores win.
     pub(crate) low_wins: bool,
 }
 
-/// The sources of chance in one round.
 pub(crate) struct Chances {
     /// For the deck, the same in all rounds of a block.
     pub(crate) deal: Rng,
@@ -90,12 +85,10 @@ pub(crate) struct Chances {
     pub(crate) seeds: Vec<u32>,
 }
 
-/// A program's seat in a round.
 struct ProgramSeat<'a> {
     slot: &'a mut ProgramSlot,
     faults: &'a mut Faults,
     seat: Seat,
-    /// Its decisions in this round.
     decisions: u32,
     time: Duration,
     start: Duration,
@@ -127,7 +120,6 @@ impl ProgramSeat<'_> {
         self.say(hello);
     }
 
-    /// Ends the program for this round.
     fn end(&mut self, why: &str, count: impl FnOnce(&mut Faults) -> &mut u64) {
         *count(self.faults) += 1;
         let said = self.slot.running.take().map(Program::end).unwrap_or_default();
@@ -138,7 +130,6 @@ impl ProgramSeat<'_> {
         });
     }
 
-    /// The seat's move, by the program or by whoever plays in its place.
     fn decide(&mut self, game: &dyn AnyGame, dice: &mut Rng) -> Option<String> {
         self.decisions += 1;
         if self.decisions > DECISIONS_MAX {
@@ -155,7 +146,7 @@ impl ProgramSeat<'_> {
         })
     }
 
-    /// The program's legal move; `None` if the fallback has to play.
+    /// `None` if the fallback has to play.
     fn ask(&mut self, game: &dyn AnyGame) -> Option<String> {
         self.slot.running.as_ref()?;
         let legal = game.legal_moves(self.seat);
@@ -195,7 +186,6 @@ impl ProgramSeat<'_> {
         None
     }
 
-    /// Counts a refused move, and tells the program why.
     fn refuse(&mut self, refused: Refused) {
         let Refused { mv, code, rule, reason } = refused;
         let key = rule.clone().unwrap_or(code.to_owned());
@@ -205,7 +195,6 @@ impl ProgramSeat<'_> {
     }
 }
 
-/// A move that was not played.
 struct Refused {
     mv: String,
     code: &'static str,
@@ -217,13 +206,11 @@ fn refusal(code: &str, mv: Json, rule: Option<String>, reason: &str) -> Json {
     json!({"type": "refused", "code": code, "move": mv, "rule": rule, "reason": reason})
 }
 
-/// A question, as a line.
 fn ask(id: u64, view: &RawValue, legal: &[String], time: Duration) -> String {
     let (legal, ms) = (json!(legal), time.as_millis());
     format!(r#"{{"type":"ask","id":{id},"view":{view},"legal":{legal},"ms":{ms}}}"#)
 }
 
-/// The canonical text of a legal move.
 fn accept(game: &dyn AnyGame, seat: Seat, legal: &[String], mv: &str) -> Result<String, Refused> {
     let refused = |code, rule, reason| Refused { mv: mv.to_owned(), code, rule, reason };
     match game.check(seat, mv) {
@@ -276,7 +263,6 @@ impl<'a> ProgramRound<'a> {
         Self { game, seated }
     }
 
-    /// Deals these cards.
     pub(crate) fn deal(&mut self, order: &str) {
         let told = self.game.deal(order).expect("these are the cards");
         tell(told, &mut self.seated);
@@ -287,7 +273,6 @@ impl<'a> ProgramRound<'a> {
         self.seated[seat.index()].as_mut()?.decide(&*self.game, dice)
     }
 
-    /// Plays a legal move.
     pub(crate) fn play(&mut self, seat: Seat, mv: &str) {
         let told = self.game.play(seat, mv).expect("the move was checked").told;
         tell(told, &mut self.seated);
@@ -366,7 +351,6 @@ fn hello(game: &dyn AnyGame, seat: Seat, ms: u64, seed: u32) -> Json {
     })
 }
 
-/// Tells each program what its seat is told.
 fn tell(mut told: ToldJson, seated: &mut [Option<ProgramSeat<'_>>]) {
     for (seated, you) in seated.iter_mut().zip(&mut told.seats) {
         if let Some(seated) = seated {

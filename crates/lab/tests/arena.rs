@@ -9,7 +9,6 @@ use lab::{
     run_with,
 };
 
-/// An arena of these bots.
 fn arena(kind: Kind, seats: usize, bots: &[&str], blocks: u64) -> Arena {
     Arena {
         kind,
@@ -144,7 +143,6 @@ fn a_test_stops_where_it_is_decided() {
     assert_eq!(json(&Report { sprt: None, ..report }), json(&again));
 }
 
-/// A path for a new file of this test alone.
 fn new_file(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("lab-{}-{name}", std::process::id()));
     let _ = fs::remove_file(&path);

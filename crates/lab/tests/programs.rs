@@ -55,7 +55,6 @@ fn arena(kind: Kind, player: Player, blocks: u64, ms: u64) -> Arena {
     }
 }
 
-/// How the program did.
 fn played(arena: &Arena) -> BotReport {
     let report = run(arena).expect("a table");
     assert_eq!(report.bots[0].rounds, 2 * arena.blocks, "every round was played");
@@ -102,7 +101,6 @@ fn example() -> String {
     bot.display().to_string()
 }
 
-/// A small study, played by these.
 fn studied(bots: &[Player], threads: usize) -> Study {
     Study { bots: bots.to_vec(), ..study(Kind::KrassKariert, 2, threads) }
 }

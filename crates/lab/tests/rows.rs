@@ -21,7 +21,6 @@ fn study(kind: Kind) -> Study {
     Study { kind, seats, settings, bots: bots.to_vec(), samples, seed: 3, threads: 2 }
 }
 
-/// Writes the rounds to a file of this test alone.
 fn written(study: &Study, report: &Report) -> PathBuf {
     let name = format!("rows-{}-{}-{}", study.kind, study.threads, std::process::id());
     let path = std::env::temp_dir().join(name);

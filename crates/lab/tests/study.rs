@@ -19,7 +19,6 @@ fn text(report: &Report) -> String {
     serde_json::to_string(report).expect("a report is plain")
 }
 
-/// A path for a new file of this test alone.
 fn new_file(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("study-{}-{name}", std::process::id()));
     let _ = fs::remove_file(&path);

@@ -24,7 +24,6 @@ fn small(kind: Kind, options: &[(&str, &str)], threads: usize) -> Study {
     Study { kind, seats, settings, bots, samples, seed: 3, threads }
 }
 
-/// Plays a sweep and what serves a wish.
 fn swept(sweep: &Sweep, wish: &[Wish]) -> Swept {
     let counted = run(sweep).expect("a table");
     let wished = Trial::new(sweep, &counted, wish)

@@ -40,7 +40,6 @@ const SCHEMA: &str = "message matches {
     required binary record (STRING);
 }";
 
-/// A match as it was played.
 struct Row {
     number: u64,
     kind: Kind,
@@ -50,7 +49,6 @@ struct Row {
     record: String,
 }
 
-/// Plays the matches and writes them.
 pub(super) fn write(matches: &Matches, path: &Path, watch: &dyn Fn(u64, u64)) -> io::Result<()> {
     whole(path, |file| matches.write_to(file, watch))
 }
@@ -74,7 +72,6 @@ impl Matches {
         file.close().map(drop)
     }
 
-    /// What the file says of itself.
     fn properties(&self) -> WriterProperties {
         let bots: Vec<String> = self.bots.iter().map(Bot::to_string).collect();
         let games: Vec<&str> = self.games.iter().map(|kind| kind.id()).collect();
@@ -123,7 +120,6 @@ impl Matches {
     }
 }
 
-/// Writes matches, column by column.
 fn write_rows(rows: &[Row], group: &mut SerializedRowGroupWriter<'_, File>) -> Result<()> {
     let text = |text: &str| ByteArray::from(text.as_bytes().to_vec());
     let levels =

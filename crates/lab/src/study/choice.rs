@@ -12,7 +12,7 @@ use super::pieces::{Kinds, Used};
 use super::plan::{Planner, Plans};
 use super::round::{Chances, Decision, Purpose, Space, Watch, play};
 
-/// One of so many decisions is tried.
+/// One in this many decisions is tried.
 const EVERY: u32 = 6;
 
 /// In how many sampled deals the best is chosen, and in how many it is compared.
@@ -30,7 +30,6 @@ sums! {
 sums! {
     /// Decisions that were tried. The unit is a round, and what is divided by are its decisions.
     Choice {
-        /// How many rounds were played, and which kinds of move.
         rounds: u64,
         kinds: BTreeMap<String, Used>,
         /// What the turns of others change.
@@ -56,7 +55,6 @@ sums! {
     }
 }
 
-/// One round's part of [`Choice`].
 #[derive(Default)]
 struct Tried {
     decisions: u64,
@@ -156,7 +154,6 @@ impl<G: Policy> Watch<G> for Watcher<'_, G> {
 }
 
 impl<G: Policy> Watcher<'_, G> {
-    /// Tries the moves of one decision.
     fn decision(&mut self, decision: &Decision<'_, G>) {
         let &Decision { game, memories, seat, moves, mv, .. } = decision;
         let (view, memory) = (game.view(seat), memories.of(seat));
@@ -241,7 +238,6 @@ impl<G: Policy> Watcher<'_, G> {
     }
 }
 
-/// A generator of its own.
 pub(super) fn fork(rng: &mut Rng) -> Rng {
     let number = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
     Seed::from_number(number).rng("fork", 0)

@@ -33,7 +33,6 @@ pub struct Comparison {
 }
 
 sums! {
-    /// All that is counted.
     Sums {
         /// By measure.
         measures: Vec<Measured>,
@@ -109,7 +108,6 @@ pub struct Change {
 }
 
 impl Comparison {
-    /// What is played by one of the rule sets.
     fn arm(&self, arm: usize) -> Study {
         let settings = [&self.study.settings, &self.other][arm].clone();
         Study { settings, ..self.study.clone() }
@@ -151,7 +149,6 @@ impl Comparison {
         kept.map(|record| record.text)
     }
 
-    /// The command that makes the comparison of two rule sets again.
     fn command(&self) -> String {
         let Study { kind, seats, ref settings, ref bots, samples, seed, .. } = self.study;
         let bots: Vec<String> = bots.iter().map(ToString::to_string).collect();
@@ -214,7 +211,6 @@ impl Sums {
     }
 }
 
-/// An order for a comparison, as it is read.
 #[derive(Deserialize)]
 struct Order {
     game: String,
@@ -340,7 +336,6 @@ impl Measure for Comparison {
     }
 }
 
-/// What is found of each measure.
 fn changes(all: &Sums, seats: usize) -> Vec<Change> {
     let both = What::ALL.into_iter().zip(&all.measures);
     let seen: Vec<(What, &Measured, [Figure; 2], Figure)> = both

@@ -27,7 +27,6 @@ sums! {
     }
 }
 
-/// A table of novices at which one seat searches.
 struct Seats {
     odd: Seat,
     worlds: usize,
@@ -78,13 +77,11 @@ impl<G: Policy> Seated<G> for Seats {
 }
 
 impl Depth {
-    /// Whether it has the shape of such sums.
     pub(super) fn fits(&self) -> bool {
         let lengths = [self.won.len(), self.more.len()];
         lengths == [0, 0] || lengths == [WORLDS.len() + 1, WORLDS.len()]
     }
 
-    /// Plays a deal with every budget.
     pub(super) fn play<G: Policy>(&mut self, deal: &Deal<'_, G>, space: &mut Space<G>) {
         let mut won = |worlds: usize, sees: bool| {
             let mut seats = Seats { odd: deal.odd, worlds, sees, dice: deal.dice() };

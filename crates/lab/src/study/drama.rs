@@ -16,7 +16,6 @@ pub(super) const PLAYOUTS: u64 = 256;
 /// At how many moments of a round, at most.
 pub(super) const MOMENTS: usize = 40;
 
-/// Bins of the reliability plot.
 pub(super) const BINS: usize = 10;
 
 /// What a round is about.
@@ -67,7 +66,6 @@ sums! {
 }
 
 sums! {
-    /// Chances that lie together.
     Bin {
         /// What happened, in [`PART`]s, of how many chances. The unit is a round.
         happened: Ratio,
@@ -94,7 +92,6 @@ impl Add for Most {
 }
 
 impl Most {
-    /// Whether it is of a deal with a number below this.
     pub(super) fn is_below(&self, deals: u64) -> bool {
         self.0.is_none_or(|(_, deal)| deal < deals)
     }
@@ -107,15 +104,13 @@ impl Most {
     }
 }
 
-/// A round that was played by the playout policy.
 pub(super) struct Followed<G: Policy> {
     pub(super) game: G,
     pub(super) steps: Vec<Step<G>>,
-    /// How many of the steps are decisions.
     decisions: usize,
 }
 
-/// Plays a deal by the playout policy; `None` if the round was given up.
+/// `None` if the round was given up.
 pub(super) fn follow<G: Policy>(fresh: &G, mut chances: Chances) -> Option<Followed<G>> {
     let (mut game, mut observer, first) = begin(fresh, &mut chances.deal);
     let (mut steps, mut moves) = (vec![Step::Deal(first)], Vec::new());
@@ -243,7 +238,7 @@ pub(super) fn stake(rounds: u64, won: u64, lost: u64) -> Stake {
 }
 
 impl Drama {
-    /// Follows the chances of a deal. `fresh` has nothing dealt yet.
+    /// `fresh` has nothing dealt yet.
     pub(super) fn play<G: Policy>(
         &mut self,
         fresh: &G,
@@ -340,7 +335,6 @@ fn lead_changes(trace: &[BySeat], seats: usize) -> u32 {
 }
 
 impl Reliability {
-    /// Adds one moment of a deal.
     pub(super) fn play<G: Policy>(
         &mut self,
         fresh: &G,
@@ -363,7 +357,6 @@ impl Reliability {
         self.add_moment(&found[..seats], &outcome(&round.game, stake));
     }
 
-    /// Adds the chances of all seats and how the round ended.
     fn add_moment(&mut self, chances: &[u64], ended: &BySeat) {
         self.rounds += 1;
         self.bins.resize(BINS, Bin::default());

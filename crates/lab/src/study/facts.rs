@@ -26,7 +26,6 @@ pub(super) struct Player<G: Policy> {
 }
 
 impl<G: Policy> Player<G> {
-    /// With nothing played yet, and these programs.
     pub(super) fn new(seed: u64, stake: Stake, guests: Option<Box<Guests>>) -> Self {
         Self {
             seed: Seed::from_number(seed),

@@ -115,9 +115,7 @@ fn wilson(p: f64, trials: f64) -> (f64, f64) {
     ((middle - half).clamp(0.0, p), (middle + half).clamp(p, 1.0))
 }
 
-/// What can be added up over blocks.
 pub(super) trait Add {
-    /// Adds the sums of other units.
     fn add(&mut self, other: &Self);
 
     /// The largest number in it, without signs.
@@ -160,7 +158,6 @@ impl<T: Add + Clone> Add for Vec<T> {
     }
 }
 
-/// Declares sums that are added field by field.
 macro_rules! sums {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$about])*
@@ -193,7 +190,6 @@ sums! {
     }
 }
 
-/// A sum that may be negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Signed(pub(super) i64);
@@ -209,7 +205,6 @@ impl Add for Signed {
 }
 
 impl Mean {
-    /// Adds a unit.
     #[inline]
     pub(super) fn push(&mut self, value: i64) {
         self.n += 1;
@@ -217,7 +212,6 @@ impl Mean {
         self.squares += value.unsigned_abs().pow(2);
     }
 
-    /// The mean.
     pub(super) fn value(&self) -> f64 {
         if self.n == 0 { 0.0 } else { self.sum.0 as f64 / self.n as f64 }
     }
@@ -244,7 +238,6 @@ impl Mean {
     }
 }
 
-/// A share whose estimate has this variance.
 fn share(p: f64, variance: f64, n: u64) -> Option<Figure> {
     let p = p.clamp(0.0, 1.0);
     let trials = if variance > 0.0 { p * (1.0 - p) / variance } else { n as f64 };
@@ -286,7 +279,6 @@ impl Ratio {
         self.yy += y * y;
     }
 
-    /// The ratio.
     pub(super) fn value(&self) -> f64 {
         if self.y == 0 { 0.0 } else { self.x.0 as f64 / self.y as f64 }
     }
@@ -307,7 +299,6 @@ impl Ratio {
         Figure::with_error(self.value() / unit, self.variance().sqrt() / unit, self.n)
     }
 
-    /// The ratio as a share of `whole`.
     pub(super) fn share(&self, whole: f64) -> Option<Figure> {
         share(self.value() / whole, self.variance() / whole / whole, self.n)
     }
@@ -356,7 +347,6 @@ impl Histogram {
         &mut self.0[number]
     }
 
-    /// Counts a number.
     #[inline]
     pub(super) fn push(&mut self, number: u32) {
         *self.place(number) += 1;
@@ -367,12 +357,10 @@ impl Histogram {
         (0..).zip(&self.0).filter(|&(_, &count)| count > 0).map(|(number, &count)| (number, count))
     }
 
-    /// How many numbers were counted.
     pub(super) fn total(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    /// The mean of the numbers.
     pub(super) fn mean(&self) -> f64 {
         let sum: u64 = self.counts().map(|(number, count)| u64::from(number) * count).sum();
         sum as f64 / self.total().max(1) as f64

@@ -6,7 +6,6 @@ use crate::stats::{Z, student};
 /// The share of differences that are called found and are none, at most, on average.
 const FALSE_FOUND: f64 = 0.05;
 
-/// A difference, looked at together with others.
 pub(super) struct Tested {
     /// Where it is found, with an interval so wide that no more than one in twenty of those that
     /// are found miss the truth (Benjamini and Yekutieli 2005).
@@ -16,7 +15,6 @@ pub(super) struct Tested {
     pub(super) found: bool,
 }
 
-/// Tests whether these means, each with its figure, differ from 0.
 pub(super) fn test<'a>(all: impl IntoIterator<Item = (&'a Mean, Figure)>) -> Vec<Tested> {
     let all: Vec<(f64, Figure)> = all.into_iter().map(|(mean, figure)| (p(mean), figure)).collect();
     let found = found(&all.iter().map(|&(p, _)| p).collect::<Vec<_>>());

@@ -54,7 +54,6 @@ sums! {
     }
 }
 
-/// One round's part of [`Interaction`].
 #[derive(Default)]
 struct Sums {
     own: i128,
@@ -84,7 +83,6 @@ fn sum(ended: &Ended, half: usize, seat: usize) -> i64 {
     ended[half * HALF..(half + 1) * HALF].iter().map(|parts| parts[seat] as i64).sum()
 }
 
-/// A decision that is tried.
 struct Tried {
     seat: usize,
     kind: String,
@@ -94,7 +92,7 @@ struct Tried {
 }
 
 impl Interaction {
-    /// Follows a deal and tries some of its decisions. `fresh` has nothing dealt yet.
+    /// `fresh` has nothing dealt yet.
     pub(super) fn play<G: Policy>(
         &mut self,
         fresh: &G,
@@ -178,7 +176,6 @@ impl<G: Policy> Player<'_, G> {
         (tried, count, start)
     }
 
-    /// Tries a decision.
     fn decision(&mut self, at: &At<'_, G>) -> Tried {
         // What a seat remembers only thins out the moves that are tried.
         let (view, memory) = (at.game.view(at.seat), G::Memory::default());
@@ -234,7 +231,6 @@ fn choices<G: Policy>(fresh: &G, round: &Followed<G>, deal: Rng) -> Vec<usize> {
 }
 
 impl Sums {
-    /// Adds a decision.
     fn add(&mut self, tried: &Tried, seats: usize) {
         let played = &tried.moves[0];
         let change = |half: usize, seat: usize| {

@@ -17,7 +17,6 @@ sums! {
     Place {
         /// The parts of a round that it won.
         share: Mean,
-        /// Its score.
         score: Mean,
         /// What it was ahead of the others, as in `leads`.
         lead: Mean,
@@ -28,10 +27,8 @@ sums! {
 }
 
 sums! {
-    /// Rounds in which every seat plays alike.
     Level {
         rounds: u64,
-        /// How many were given up.
         limits: u64,
         /// By distance from the seat that begins.
         places: Vec<Place>,
@@ -39,7 +36,6 @@ sums! {
 }
 
 sums! {
-    /// How long rounds take.
     Length {
         /// Of a round.
         decisions: Histogram,
@@ -58,29 +54,23 @@ sums! {
 }
 
 sums! {
-    /// What there is to choose.
     Moves {
-        /// How many legal moves a decision has.
         legal: Histogram,
         /// Decisions with one legal move.
         forced: Ratio,
-        /// Legal moves in each part of a round.
         course: Vec<Ratio>,
         /// Decisions that several seats could make at the same time.
         shared: Ratio,
     }
 }
 
-/// Watches a round of one table.
 #[derive(Default)]
 pub(super) struct Watcher {
     /// The first seat whose turn it was.
     starter: Option<Seat>,
-    /// The seat whose turn it was last.
     turn: Option<Seat>,
     pub(super) turns: u32,
     pub(super) shared: u32,
-    /// How many legal moves each decision had.
     pub(super) legal: Vec<u32>,
     /// Whether it looks at what is dealt, and what it saw.
     looks: bool,
@@ -89,7 +79,6 @@ pub(super) struct Watcher {
     pub(super) milliseconds: u64,
 }
 
-/// One seat of a round.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Watched {
     pub(super) decisions: u32,
@@ -100,7 +89,6 @@ pub(super) struct Watched {
 }
 
 impl Watcher {
-    /// Forgets the last round.
     pub(super) fn clear(&mut self, seats: usize) {
         let (mut legal, mut all) =
             (std::mem::take(&mut self.legal), std::mem::take(&mut self.seats));
@@ -144,7 +132,6 @@ impl Watcher {
         ]
     }
 
-    /// How many decisions the round had.
     pub(super) fn decisions(&self) -> u32 {
         self.legal.len() as u32
     }
@@ -188,7 +175,6 @@ fn milliseconds(legal: u32) -> u64 {
 }
 
 impl Level {
-    /// Adds a round that is over.
     pub(super) fn add_round<G: Policy>(&mut self, game: &G, starter: usize) {
         let table = game.table();
         let scores = G::standings(table).round_scores().expect("the round is over");
@@ -220,7 +206,6 @@ pub(super) struct Rotation {
 }
 
 impl Rotation {
-    /// Adds a round that is over.
     pub(super) fn add_round<G: Policy>(&mut self, game: &G) {
         let scores = G::standings(game.table()).round_scores().expect("the round is over");
         self.shares.iter_mut().zip(shares(game)).for_each(|(sum, share)| *sum += share);
@@ -243,7 +228,6 @@ impl Level {
     }
 }
 
-/// The largest lead of a seat in the round that is over.
 pub(super) fn leads_over<G: Policy>(game: &G) -> i64 {
     leads(game).map(i64::abs).max().unwrap_or_default()
 }
@@ -262,7 +246,6 @@ pub(super) fn shares<G: Policy>(game: &G) -> [u64; games::SEATS_MAX] {
 }
 
 impl Length {
-    /// Adds a round that is over.
     pub(super) fn add_round(&mut self, round: &Watcher) {
         let decisions = round.decisions();
         self.decisions.push(decisions);
@@ -280,7 +263,6 @@ impl Length {
 }
 
 impl Moves {
-    /// Adds a round that is over.
     pub(super) fn add_round(&mut self, round: &Watcher) {
         let mut forced = 0;
         let mut course = [(0, 0); PARTS];

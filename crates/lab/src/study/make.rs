@@ -22,7 +22,6 @@ use crate::block::PART;
 use crate::player::{argument, chosen};
 use crate::stats::ELO;
 
-/// The most bins of a distribution.
 const BINS: u32 = 40;
 
 /// In how many groups the blocks are put for intervals of figures that are no means.
@@ -38,7 +37,6 @@ const Z_95: f64 = 1.644_854;
 /// percent.
 const COMEBACK: u32 = 10;
 
-/// The report on all blocks of a study.
 pub(super) fn report(study: &Study, blocks: &[&Sums]) -> Result<Report, OptionsError> {
     let all = total(blocks.iter().copied());
     let stake = study.stake();
@@ -119,12 +117,10 @@ fn identity(
     })
 }
 
-/// The share of the rounds that were given up.
 fn limits(level: &Level) -> Option<Figure> {
     proportion(level.limits, level.rounds + level.limits)
 }
 
-/// The command that makes the report again.
 fn command(study: &Study) -> String {
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
     format!(

@@ -14,9 +14,7 @@ use crate::block::PART;
 const ROUNDS_MAX: u32 = 1_000;
 
 sums! {
-    /// Whole matches.
     Matches {
-        /// How many were given up.
         limits: u64,
         /// Of the first level: how many rounds a match has, and how many tenths of a minute it
         /// takes, by the model of the pace.
@@ -30,7 +28,6 @@ sums! {
     }
 }
 
-/// A match that came to its end.
 pub(super) struct Whole {
     pub(super) rounds: u32,
     pub(super) milliseconds: u64,
@@ -93,7 +90,6 @@ pub(super) fn mixed<G: Policy>(
 }
 
 impl Matches {
-    /// Plays the matches that begin with a deal.
     pub(super) fn play<G: Policy>(
         &mut self,
         fresh: &G,

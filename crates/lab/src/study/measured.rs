@@ -3,7 +3,6 @@
 use super::figures::{Mean, Signed, sums};
 
 sums! {
-    /// A measure in both rule sets.
     Measured {
         first: Mean,
         second: Mean,
@@ -13,7 +12,6 @@ sums! {
 }
 
 impl Measured {
-    /// Adds a deal.
     pub(super) fn push(&mut self, first: i64, second: i64) {
         self.first.push(first);
         self.second.push(second);

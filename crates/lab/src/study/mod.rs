@@ -98,7 +98,6 @@ pub const ROUNDS_MIN: u64 = 1_000;
 /// The most rounds.
 pub const ROUNDS_MAX: u64 = 10_000_000;
 
-/// The most levels.
 const BOTS_MAX: usize = 5;
 
 /// How many deals each part of the report is made of; those of a part lie evenly among all.
@@ -177,7 +176,6 @@ impl Samples {
 }
 
 sums! {
-    /// All that is counted.
     Sums {
         /// By level.
         levels: Vec<levels::Level>,
@@ -266,7 +264,6 @@ impl Study {
         Seat::new(seat as usize).expect("a seat of the table")
     }
 
-    /// How many rounds a level plays, by its number.
     fn rounds_of(&self, level: usize) -> u64 {
         let samples = self.samples;
         match self.sitters()[level].is_slow() {
@@ -276,7 +273,6 @@ impl Study {
         }
     }
 
-    /// The levels and programs as they sit down.
     fn sitters(&self) -> Vec<Sitter> {
         sitters(&self.bots).collect()
     }
@@ -304,7 +300,6 @@ impl Study {
         ladder.windows(2).map(|two| [two[0], two[1]]).collect()
     }
 
-    /// What a player is called.
     fn name(&self, sitter: Sitter) -> String {
         match sitter {
             Sitter::Bot(bot) => bot.to_string(),
@@ -312,21 +307,18 @@ impl Study {
         }
     }
 
-    /// How many deals a pair plays.
     fn deals_of(&self, pair: [Sitter; 2]) -> u64 {
         let samples = self.samples;
         let slow = pair.iter().any(|sitter| sitter.is_slow());
         if slow { samples.searching_levels } else { samples.skill }
     }
 
-    /// Every option of the table with its value.
     fn options(&self) -> Result<Map<String, Json>, OptionsError> {
         let game = self.kind.table(&self.settings, self.seats, None)?;
         let value = |value| serde_json::to_value(value).expect("an option is plain");
         Ok(game.options().into_iter().map(|(name, it)| (name.to_owned(), value(it))).collect())
     }
 
-    /// What a round of the first level follows from.
     fn source(&self) -> records::Source<'_> {
         let Self { kind, seats, ref settings, seed, .. } = *self;
         records::Source { kind, seats, settings, bot: self.own()[0], seed }
@@ -379,7 +371,6 @@ impl Study {
         tools::Deal { fresh, bots, stake, seed, deal, odd }
     }
 
-    /// Plays the deals of a block, with these programs.
     fn play_block<G: Policy>(
         &self,
         stake: Stake,
@@ -414,12 +405,11 @@ impl Study {
     }
 }
 
-/// Plays deals, and keeps what was counted.
 struct Counter<'a, G: Policy> {
     study: &'a Study,
     stake: Stake,
     seed: Seed,
-    /// As [`Study::sitters`], [`Study::own`] and [`Study::pairs`] say.
+    /// From [`Study::sitters`], [`Study::own`] and [`Study::pairs`].
     sitters: Vec<Sitter>,
     own: Vec<Bot>,
     pairs: Vec<[Sitter; 2]>,
@@ -432,7 +422,6 @@ struct Counter<'a, G: Policy> {
 }
 
 impl<G: Policy> Counter<'_, G> {
-    /// Plays all that is played of a deal.
     fn deal(&mut self, deal: u64) {
         let (study, samples) = (self.study, self.study.samples);
         for level in 0..study.bots.len() {
@@ -481,7 +470,6 @@ impl<G: Policy> Counter<'_, G> {
         }
     }
 
-    /// Plays a round in which every seat is of one level.
     fn level(&mut self, level: usize, deal: u64) {
         let seats = self.study.seats;
         let mut game = self.fresh[(deal % seats as u64) as usize].clone();
@@ -661,7 +649,6 @@ pub fn write_rows(
     Err(std::io::Error::new(std::io::ErrorKind::Unsupported, why))
 }
 
-/// An order for a study, as it is read.
 #[derive(Deserialize)]
 struct Order {
     game: String,
@@ -677,7 +664,6 @@ fn can_be_added(sums: &impl Add, blocks: u64) -> bool {
     sums.largest() <= i64::MAX as u64 / blocks
 }
 
-/// The sums of several blocks.
 fn total<'a>(blocks: impl IntoIterator<Item = &'a Sums>) -> Sums {
     blocks.into_iter().fold(Sums::default(), |mut all, sums| {
         all.add(sums);

@@ -26,7 +26,6 @@ use super::{Study, record};
 /// A text in each language, by its tag.
 type Text = BTreeMap<String, String>;
 
-/// What a number counts.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Unit {
@@ -44,7 +43,6 @@ enum Unit {
     Deviations,
 }
 
-/// How a chart is drawn.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Shape {
@@ -52,7 +50,6 @@ enum Shape {
     Dots,
     /// A curve with its band.
     Line,
-    /// A histogram.
     Bars,
     /// As dots, but a row for each place.
     Range,
@@ -94,12 +91,10 @@ struct Section {
     tables: Vec<Table>,
 }
 
-/// Many figures side by side, each with its interval.
 #[derive(Debug, Serialize)]
 struct Table {
     id: &'static str,
     label: Text,
-    /// What the rows are.
     of: Text,
     columns: Vec<Column>,
     rows: Vec<TableRow>,
@@ -127,7 +122,6 @@ struct Cell {
     found: bool,
 }
 
-/// A figure and what it is.
 #[derive(Debug, Serialize)]
 struct Row {
     id: String,
@@ -156,7 +150,6 @@ struct Axis {
     unit: Unit,
 }
 
-/// A line to compare with.
 #[derive(Debug, Serialize)]
 struct Reference {
     value: f64,
@@ -187,11 +180,9 @@ struct Point {
     n: Option<u64>,
 }
 
-/// A round to look at.
 #[derive(Debug, Serialize)]
 struct Look {
     id: String,
-    /// What it shows.
     label: Text,
     /// Its record's file, beside the report.
     file: String,
@@ -227,7 +218,6 @@ impl Rows {
         }
     }
 
-    /// The quantiles of a distribution.
     fn spread(self, id: &str, unit: Unit, found: &Distribution) -> Self {
         let of = |end: &str| format!("{id}-{end}");
         let all = self.add(&of("median"), unit, found.median);
@@ -279,7 +269,6 @@ fn labelled(name: &Text, id: &str) -> Text {
     label
 }
 
-/// One series that needs no name of its own.
 fn single(points: Vec<Point>) -> Vec<Series> {
     vec![Series { id: "all".into(), label: text("lab-all", &[]), points }]
 }
@@ -297,7 +286,6 @@ fn histogram(id: &'static str, unit: Unit, found: &Distribution) -> Chart {
     chart(id, Shape::Bars, axes, single(points.collect()))
 }
 
-/// A curve over the course of a round.
 fn course(found: &[super::report::Point]) -> Vec<Point> {
     found.iter().filter_map(|at| Some(point(At::Number(at.x), at.y?))).collect()
 }
@@ -544,7 +532,6 @@ fn settings(all: &Map<String, Json>, usual: &Map<String, Json>) -> Vec<Setting> 
     all.iter().map(one).collect()
 }
 
-/// The unit of a measure.
 fn unit(what: What) -> Unit {
     match what {
         What::Turns => Unit::Turns,

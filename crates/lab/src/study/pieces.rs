@@ -13,9 +13,7 @@ type EvidenceOf<G> = <G as Knows>::Evidence;
 type FaceOf<G> = <EvidenceOf<G> as games::lens::Evidence<G>>::Face;
 
 sums! {
-    /// Rounds of which the dealt cards were looked at.
     Pieces {
-        /// How many seats were looked at, over all rounds.
         seats: u64,
         /// By the index of what a card looks like: the leads of the seats that were dealt it, of
         /// how many such seats. The unit is a round.
@@ -55,7 +53,6 @@ pub(super) fn dealt<G: Policy>(game: &G) -> Vec<u64> {
 }
 
 impl Pieces {
-    /// Adds a round that is over, by what was dealt.
     pub(super) fn add_round<G: Policy>(&mut self, game: &G, held: &[u64]) {
         self.seats += held.len() as u64;
         self.held.resize(FaceOf::<G>::COUNT, Ratio::default());
@@ -91,14 +88,12 @@ impl Pieces {
     }
 }
 
-/// The kinds of move of one round.
 #[derive(Default)]
 pub(super) struct Kinds {
     all: BTreeMap<String, Used>,
 }
 
 impl Kinds {
-    /// Counts what is possible at a decision, and what is played.
     pub(super) fn decides<G: Policy>(&mut self, decision: &Decision<'_, G>) {
         let kind = |mv: &G::Move| {
             let text = mv.to_string();

@@ -8,7 +8,7 @@ use games::{Chance, Event, GameExt as _, Rng, SEATS_MAX, Seat, Tell, ToAct};
 use super::figures::{Ratio, sums};
 use super::round::Decision;
 
-/// After one of so many decisions it is asked what comes next.
+/// After one in this many decisions, a plan is made.
 const EVERY: u32 = 6;
 
 /// In how many deals.
@@ -34,7 +34,6 @@ struct Plan<M> {
     others: bool,
 }
 
-/// The plans of a round.
 pub(super) struct Planner<G: Policy> {
     bot: Bot,
     rng: Rng,
@@ -46,13 +45,11 @@ pub(super) struct Planner<G: Policy> {
 }
 
 impl<G: Policy> Planner<G> {
-    /// For a round between bots of this level.
     pub(super) fn new(bot: Bot, rng: Rng) -> Self {
         let plans = (0..SEATS_MAX).map(|_| None).collect();
         Self { bot, rng, plans, decisions: 0, changed: 0, barred: 0 }
     }
 
-    /// Sees a decision.
     pub(super) fn decides(&mut self, decision: &Decision<'_, G>) {
         let &Decision { seat, moves, mv, .. } = decision;
         let own = self.plans[seat.index()].take();
@@ -126,7 +123,6 @@ impl<G: Policy> Planner<G> {
 }
 
 impl Plans {
-    /// Adds a round.
     pub(super) fn add_round<G: Policy>(&mut self, round: &Planner<G>) {
         self.changed.push(round.changed, round.decisions);
         self.barred.push(round.barred, round.decisions);

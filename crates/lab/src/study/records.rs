@@ -21,15 +21,11 @@ pub(super) struct Source<'a> {
     pub(super) seed: u64,
 }
 
-/// A round's record.
 pub(super) struct Record {
-    /// Its text, which `kartenhaus replay` shows.
     pub(super) text: String,
-    /// How many decisions it has.
     pub(super) decisions: u64,
 }
 
-/// Keeps what happens.
 struct Steps<G: Policy>(Vec<Step<G>>);
 
 impl<G: Policy> Watch<G> for Steps<G> {
@@ -43,7 +39,7 @@ impl<G: Policy> Watch<G> for Steps<G> {
 }
 
 impl Source<'_> {
-    /// Plays a deal again, as it was counted, and keeps it; `None` if it was given up.
+    /// `None` if the deal was given up.
     pub(super) fn record<G: Policy>(&self, look: Look, deal: u64) -> Option<Record> {
         let dealer = Some((deal % self.seats as u64) as usize);
         let fresh = G::table_for(self.settings, self.seats, dealer).ok()?;
@@ -72,7 +68,6 @@ impl Source<'_> {
         settings
     }
 
-    /// The record of a deal's steps.
     fn kept<G: Policy>(&self, deal: u64, steps: Vec<Step<G>>) -> Option<Record> {
         let dealer = Some((deal % self.seats as u64) as usize);
         let seed = Seed::from_number(self.seed);
@@ -101,7 +96,6 @@ impl Source<'_> {
     }
 }
 
-/// A round of a report.
 pub(super) fn record<G: Policy>(study: &Study, replay: &Replay) -> Option<Record> {
     let &Replay { look, deal, ref habit, .. } = replay;
     if !matches!(look, Look::Simple | Look::Loop) {

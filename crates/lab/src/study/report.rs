@@ -38,7 +38,6 @@ pub enum Look {
     Loop,
 }
 
-/// Declares parts of the report.
 macro_rules! parts {
     ($($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*) => {
         $(

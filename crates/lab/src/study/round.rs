@@ -9,21 +9,19 @@ use super::seats::{Guests, Seated, Sitter, Sitting};
 /// After how many decisions a round is given up: some legal play never ends.
 pub(super) const DECISIONS_MAX: u32 = 10_000;
 
-/// The sources of chance of a round.
 #[derive(Clone)]
 pub(super) struct Chances {
     /// For the deck and new draw piles.
     pub(super) deal: Rng,
     /// Who is first if several may decide.
     pub(super) order: Rng,
-    /// For the bots.
     pub(super) dice: Rng,
-    /// For the programs.
     pub(super) seeds: Rng,
 }
 
 impl Chances {
-    /// Those of a deal's `stream`-th play for one purpose. All plays of a deal have the same deck.
+    /// The sources for a deal's `stream`-th play for one purpose. All plays of a deal have the same
+    /// deck.
     pub(super) fn of(seed: Seed, purpose: Purpose, deal: u64, stream: u64) -> Self {
         let number = (deal * STREAMS + stream) * 16 + purpose as u64;
         let deal = seed.rng("deal", deal);
@@ -58,7 +56,6 @@ pub(super) enum Step<G: Policy> {
     Move(Seat, G::Move),
 }
 
-/// One decision, before its move is played.
 pub(super) struct Decision<'a, G: Policy> {
     pub(super) game: &'a G,
     /// What the seats remember, if [`Watch::recalls`] says so.
@@ -69,11 +66,9 @@ pub(super) struct Decision<'a, G: Policy> {
     /// Whether it is the seat's turn: no other seat may decide now, nor could when the seats that
     /// may decide were last named.
     pub(super) is_turn: bool,
-    /// What is played.
     pub(super) mv: G::Move,
 }
 
-/// Who watches rounds.
 pub(super) trait Watch<G: Policy> {
     /// A deck or a new draw pile was put in this order.
     fn dealt(&mut self, _order: &[G::Card]) {}
@@ -86,21 +81,17 @@ pub(super) trait Watch<G: Policy> {
         false
     }
 
-    /// A move is about to be played.
     fn decides(&mut self, decision: &Decision<'_, G>);
 }
 
-/// Nobody.
 impl<G: Policy> Watch<G> for () {
     fn decides(&mut self, _: &Decision<'_, G>) {}
 }
 
-/// Reusable lists.
 pub(super) struct Space<G: Policy> {
     moves: Vec<G::Move>,
     cards: Vec<G::Card>,
     events: Vec<Event<G>>,
-    /// The programs that can sit at a table.
     pub(super) guests: Option<Box<Guests>>,
 }
 
@@ -111,7 +102,6 @@ impl<G: Policy> Default for Space<G> {
 }
 
 impl<G: Policy> Space<G> {
-    /// With these programs.
     pub(super) fn with(guests: Option<Box<Guests>>) -> Self {
         Self {
             guests,
@@ -197,7 +187,6 @@ pub(super) fn play_with<G: Policy>(
     false
 }
 
-/// Deals what is due.
 fn deal<G: Policy>(
     game: &mut G,
     rng: &mut Rng,

@@ -72,7 +72,6 @@ macro_rules! columns {
                 Json::from_iter([$((stringify!($name), [$($doc.trim()),*].join(" ")),)*])
             }
 
-            /// Writes rows, column by column.
             fn write(rows: &[Self], group: &mut SerializedRowGroupWriter<'_, File>) -> Result<()> {
                 $(column(group, rows.iter().map(|row| row.$name))?;)*
                 Ok(())
@@ -122,7 +121,6 @@ columns! {
     round_minutes: f64,
 }
 
-/// What a column can hold.
 trait Cell {
     type Type: DataType;
     /// How it is stored, as a schema says it.
@@ -160,7 +158,6 @@ cells! {
     f64: DoubleType, "double";
 }
 
-/// Writes the next column of a row group.
 fn column<C: Cell>(
     group: &mut SerializedRowGroupWriter<'_, File>,
     cells: impl Iterator<Item = C>,
@@ -221,7 +218,6 @@ fn properties(identity: &Identity) -> WriterProperties {
         .build()
 }
 
-/// Plays deals as they were counted.
 fn rows<G: Policy>(study: &Study, deals: Range<u64>) -> Vec<Row> {
     let seats = study.seats;
     let fresh: Vec<G> = (0..seats as u64).map(|deal| study.fresh(deal)).collect();

@@ -11,7 +11,6 @@ use crate::table::{ProgramRound, Programs};
 /// milliseconds. One that takes longer ends the study.
 pub(super) const MS: [u64; 2] = [10_000, 10_000];
 
-/// Who decides on a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sitter {
     Bot(Bot),
@@ -35,7 +34,6 @@ impl From<Bot> for Sitter {
     }
 }
 
-/// Who decides on the seats of a table.
 pub(super) trait Seated<G: Policy> {
     /// Whether any seat needs its memory to choose.
     fn remembers(&self) -> bool;
@@ -81,7 +79,6 @@ pub struct Guests {
     /// The program on each seat, by its number, and what it did in the round that is played.
     held: Vec<usize>,
     faults: Vec<Option<Faults>>,
-    /// The first failure.
     failed: Option<String>,
 }
 
@@ -102,7 +99,6 @@ impl Guests {
         self.failed.as_deref()
     }
 
-    /// Describes the table to those who play the round that is due.
     pub(super) fn sit<'a, G: Policy>(
         &'a mut self,
         game: &G,
@@ -122,7 +118,6 @@ impl Guests {
         Sitting { sitters, round: Some(round) }
     }
 
-    /// Notes whether a program failed in the round that was just played.
     pub(super) fn judge(&mut self) {
         let lapse = self.held.iter().zip(&self.faults).find_map(|(&number, faults)| {
             let faults = faults.as_ref().filter(|faults| faults.fallbacks > 0)?;
@@ -133,12 +128,10 @@ impl Guests {
     }
 }
 
-/// Whether a program has failed, so that nothing counts any more.
 pub(super) fn has_failed(guests: &Option<Box<Guests>>) -> bool {
     guests.as_ref().is_some_and(|guests| guests.failed().is_some())
 }
 
-/// The seats of a round.
 pub(super) struct Sitting<'a> {
     pub(super) sitters: &'a [Sitter],
     /// The table as the programs see it; `None` without programs, or once one of them has failed.

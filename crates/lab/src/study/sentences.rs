@@ -21,7 +21,6 @@ use super::report::{
 use super::round::DECISIONS_MAX;
 use super::what::What;
 
-/// What stands in a sentence.
 pub(super) enum Put<'a> {
     /// A number with so many decimals.
     Number(f64, usize),
@@ -39,7 +38,6 @@ pub(super) fn level(bot: &str) -> Put<'static> {
     Named(say("lab-level", &[("bot", Word(bot))]).text)
 }
 
-/// A share as a percentage.
 fn percent(share: f64) -> Put<'static> {
     Number(100.0 * share, 1)
 }
@@ -102,7 +100,6 @@ fn share<'a>(figure: Figure) -> [(&'a str, Put<'a>); 5] {
     [share, low, high, ("n", count(figure.n)), ("all", all)]
 }
 
-/// The figure with its interval.
 fn value<'a>(figure: Figure) -> [(&'a str, Put<'a>); 3] {
     ends(["value", "low", "high"], 1.0, figure)
 }
@@ -114,7 +111,6 @@ fn ends<'a>(names: [&'a str; 3], by: f64, figure: Figure) -> [(&'a str, Put<'a>)
     std::array::from_fn(|at| (names[at], Number(by * numbers[at], places)))
 }
 
-/// Both lists.
 fn with<'a, const N: usize>(
     some: [(&'a str, Put<'a>); N],
     more: impl IntoIterator<Item = (&'a str, Put<'a>)>,
@@ -179,7 +175,6 @@ fn bare(what: What, number: f64, places: usize) -> Put<'static> {
     if what.is_share() { quantity(what, number, places, false) } else { Number(number, places) }
 }
 
-/// What a change of the rules does to a measure.
 pub(super) fn change(
     what: What,
     [first, second]: [Figure; 2],
@@ -211,7 +206,7 @@ pub(super) fn change(
     say("lab-change-found", &with(own, numbers))
 }
 
-/// What it matters where one sits. The shares of all seats at all levels are looked at together.
+/// The shares of all seats at all levels are looked at together.
 pub(super) fn fairness(found: &Fairness) -> Vec<Sentence> {
     let all = found.levels.iter().map(|level| level.places.len()).sum::<usize>();
     let levels = found.levels.iter();
@@ -282,7 +277,6 @@ fn spread<'a>(found: &Distribution, decimals: usize) -> Option<[(&'a str, Put<'a
     Some([("low", low?), ("median", median?), ("high", high?)])
 }
 
-/// How long a round is.
 pub(super) fn length(found: &Length) -> Vec<Sentence> {
     let turns = spread(&found.turns, 0).map(|it| say("lab-length", &it));
     let minutes = spread(&found.minutes, 1).map(|it| say("lab-minutes", &it));
@@ -295,7 +289,6 @@ pub(super) fn length(found: &Length) -> Vec<Sentence> {
     [turns, minutes, limits, out].into_iter().flatten().collect()
 }
 
-/// What there is to choose.
 pub(super) fn choice(found: &Choice) -> Vec<Sentence> {
     let forced = found.forced.map(|it| say("lab-forced", &share(it)));
     let near = found.near.zip(found.candidates).map(|(near, all)| {
@@ -327,7 +320,6 @@ fn of_cost<'a>(costs: Figure, [behind, ahead]: [Figure; 2]) -> Vec<(&'a str, Put
     with([("seen", Word(seen))], behind.into_iter().chain(ahead))
 }
 
-/// What decides a round.
 pub(super) fn luck(found: &Luck) -> Vec<Sentence> {
     found.pairs.iter().flat_map(of_pair).collect()
 }
@@ -431,7 +423,6 @@ fn card(
     Some(say(several, &own))
 }
 
-/// What the cards and the kinds of move are worth.
 pub(super) fn pieces(cards: &[Card], kinds: &[MoveKind]) -> Vec<Sentence> {
     let known = cards.iter().filter_map(|card| Some((&*card.card, card.worth?)));
     let known: Vec<(&str, Figure)> = known.collect();
@@ -450,7 +441,6 @@ fn seen(rare: Figure) -> (&'static str, Put<'static>) {
     ("seen", Word(if rare.value == 0.0 { "never" } else { "some" }))
 }
 
-/// Why a round is looked at.
 pub(super) fn look(look: Look, stake: Stake, decisions: u64) -> Sentence {
     let id = match look {
         Look::Typical => "lab-look-typical",

@@ -11,7 +11,6 @@ use super::round::{Chances, Purpose, STREAMS, Space, leads, play};
 use super::seats::Sitter;
 
 sums! {
-    /// Rounds of two levels.
     Pair {
         /// What the better level won, in `PART`s, of how many rounds. The unit is a deal.
         won: Ratio,
@@ -30,9 +29,7 @@ sums! {
 }
 
 sums! {
-    /// What the parts of the variance are made of.
     Parts {
-        /// How many deals were played, and how many scores there are.
         deals: u64,
         scores: u64,
         squares: u64,
@@ -46,7 +43,6 @@ sums! {
 }
 
 sums! {
-    /// The scores of a level or a place.
     Group {
         sum: Signed,
         count: u64,
@@ -139,7 +135,6 @@ impl Pair {
         self.add_deal(&rounds);
     }
 
-    /// Adds a deal that was played in all rotations.
     fn add_deal(&mut self, rounds: &[Round]) {
         let seats = rounds.len();
         let parts = &mut self.parts;
@@ -178,7 +173,6 @@ impl Pair {
 
 /// One rotation of a deal.
 struct Round {
-    /// The level on each seat.
     held: Vec<usize>,
     scores: Vec<i64>,
     shares: [u64; SEATS_MAX],

@@ -17,7 +17,7 @@ use crate::block::PART;
 /// After how many decisions a round is given up in which some seat plays otherwise.
 pub(super) const LONGEST: u32 = 1_000;
 
-/// Otherwise than its level: how one seat plays.
+/// How one seat plays otherwise than its level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// Without this tool, by its number, wherever another move is legal.
@@ -33,7 +33,6 @@ pub(super) enum Way {
 sums! {
     /// Rounds of the first level, and the same with one seat that plays otherwise.
     Tools {
-        /// How many rounds came to their end.
         rounds: u64,
         /// Of one seat in each round: the part of the stake that it got, in `PART`s.
         won: Mean,
@@ -48,7 +47,6 @@ sums! {
 }
 
 sums! {
-    /// What use was made of a tool.
     Used {
         /// How many rounds some seat used it in.
         rounds: u64,
@@ -100,7 +98,6 @@ pub(super) fn ways<G: Policy>(bots: &[Bot]) -> Vec<Way> {
         .collect()
 }
 
-/// A table at which some seats play otherwise than its level.
 struct Seats<G: Policy> {
     bot: Bot,
     odd: SeatSet,
@@ -165,7 +162,6 @@ impl<G: Policy> Seated<G> for Seats<G> {
     }
 }
 
-/// Sees what use is made of the tools, and whether positions repeat.
 #[derive(Default)]
 struct Watcher {
     decisions: u32,
@@ -210,14 +206,12 @@ impl<G: Policy> Watch<G> for Watcher {
     }
 }
 
-/// A round that is over.
 pub(super) struct Round {
     /// What one seat won, or what it lacks of a loss, in [`PART`]s.
     pub(super) won: i64,
     lead: i64,
 }
 
-/// A deal and who sits at it.
 pub(super) struct Deal<'a, G: Policy> {
     pub(super) fresh: &'a G,
     pub(super) bots: &'a [Bot],
@@ -265,7 +259,6 @@ impl<G: Policy> Deal<'_, G> {
         (0..self.count()).map(|seat| self.seed.rng("seat", number(seat))).collect()
     }
 
-    /// What the one seat got of a round that is over.
     pub(super) fn round(&self, game: &G) -> Round {
         let at = self.odd.index();
         let part = outcome(game, self.stake)[at] as i64;
@@ -275,14 +268,12 @@ impl<G: Policy> Deal<'_, G> {
 }
 
 impl Tools {
-    /// Whether it has the shape of such a table's sums.
     pub(super) fn fits<G: Policy>(&self, bots: &[Bot], together: &[Together]) -> bool {
         [0, ways::<G>(bots).len()].contains(&self.effects.len())
             && [0, G::TOOLS.len()].contains(&self.used.len())
             && [0, G::TOOLS.len()].contains(&together.len())
     }
 
-    /// Plays a deal in every way.
     pub(super) fn play<G: Policy>(&mut self, deal: &Deal<'_, G>, space: &mut Space<G>) {
         let ways = ways::<G>(deal.bots);
         self.effects.resize(ways.len(), Effect::default());
@@ -312,7 +303,6 @@ impl Tools {
     }
 }
 
-/// Counts decisions.
 #[derive(Default)]
 struct Counter(u32);
 

@@ -81,7 +81,6 @@ impl What {
         }
     }
 
-    /// Its mean in a rule set.
     pub(super) fn figure(self, arm: &Mean, unit: f64) -> Option<Figure> {
         if self.is_share() { arm.share(unit) } else { arm.figure(unit) }
     }

@@ -16,7 +16,6 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 use super::queue::{Announced, Names, Played, Queue, Status, TASK_BLOCKS_MAX, Task, json};
 use crate::{Measure, Progress, Run};
 
-/// How often the arena announces itself.
 const ANNOUNCE: Duration = Duration::from_secs(1);
 
 /// After how long a silent worker no longer counts.
@@ -42,7 +41,6 @@ const RESULT_BYTES: u64 = 1 << 18;
 /// How many tasks there are for each thread: one is being played, the others wait.
 const TASKS_PER_THREAD: usize = 3;
 
-/// How many tasks there are at least.
 const TASKS_MIN: usize = 4;
 
 /// News of a run.
@@ -104,16 +102,13 @@ pub fn measure<M: Measure, S: Future<Output = ()>>(
         .and_then(|run| Ok(run.report()?))
 }
 
-/// A worker that has reported.
 struct Worker {
     name: String,
     threads: usize,
     heard: Instant,
-    /// Whether it does not play, and why.
     refused: Option<String>,
 }
 
-/// What finished tasks cost.
 #[derive(Default)]
 struct Spent {
     blocks: u64,
@@ -121,7 +116,6 @@ struct Spent {
     bytes: u64,
 }
 
-/// Hands out blocks and collects results.
 struct Dispatcher<'a, M: Measure> {
     queue: Queue,
     run: Run<M>,
@@ -131,7 +125,6 @@ struct Dispatcher<'a, M: Measure> {
     /// Unfinished tasks: the number of blocks, by the first block.
     tasks: BTreeMap<u64, u64>,
     workers: Vec<Worker>,
-    /// Which worker played which block.
     played_by: HashMap<u64, usize>,
     spent: Spent,
 }
@@ -180,13 +173,11 @@ impl<M: Measure> Dispatcher<'_, M> {
         Ok(())
     }
 
-    /// Starts to receive results.
     async fn open(&self) -> anyhow::Result<pull::Stream> {
         let results = self.queue.open().await.context("the arena's queue")?;
         Ok(results.stream().heartbeat(HEARTBEAT).messages().await?)
     }
 
-    /// Hands out as many tasks as the workers need now.
     async fn hand_out(&mut self) -> anyhow::Result<()> {
         let enough = TASKS_MIN.max(TASKS_PER_THREAD * self.threads());
         while self.tasks.len() < enough {
@@ -206,7 +197,6 @@ impl<M: Measure> Dispatcher<'_, M> {
         Ok(())
     }
 
-    /// How many blocks the next task should have.
     fn task_size(&self) -> u64 {
         let Spent { blocks, time, bytes } = self.spent;
         if blocks == 0 {
@@ -220,7 +210,6 @@ impl<M: Measure> Dispatcher<'_, M> {
         (by_time as u64).min(by_bytes).min(fair).clamp(1, TASK_BLOCKS_MAX)
     }
 
-    /// The workers that play now.
     fn playing(&self) -> impl Iterator<Item = &Worker> {
         let playing = |it: &&Worker| it.refused.is_none() && it.heard.elapsed() < GONE;
         self.workers.iter().filter(playing)
@@ -240,7 +229,6 @@ impl<M: Measure> Dispatcher<'_, M> {
         self.workers.len() - 1
     }
 
-    /// Takes in a worker's report of itself.
     fn hear(&mut self, word: &[u8]) {
         // Anything else is not from a worker.
         let Ok(Status { worker, threads, refused }) = serde_json::from_slice(word) else { return };
@@ -253,7 +241,6 @@ impl<M: Measure> Dispatcher<'_, M> {
         (worker.threads, worker.refused, worker.heard) = (threads, refused, Instant::now());
     }
 
-    /// Checks that not all workers refuse.
     fn check_workers(&self) -> anyhow::Result<()> {
         self.watch();
         let refused = self.workers.iter().filter_map(|it| Some((&it.name, it.refused.as_ref()?)));
@@ -264,7 +251,6 @@ impl<M: Measure> Dispatcher<'_, M> {
         Ok(())
     }
 
-    /// Takes in the result of a task.
     fn take(&mut self, result: &[u8]) -> anyhow::Result<()> {
         let Ok(played) = serde_json::from_slice::<Played<M::Block>>(result) else {
             bail!("the queue {} holds something that is not a result", self.queue.names.stream());

@@ -13,20 +13,13 @@ use crate::{Arena, Measure};
 
 /// A measurement whose blocks are played here for somebody else.
 pub(super) trait Job: Send + Sync {
-    /// What is measured, in a few words.
     fn about(&self) -> String;
 
-    /// Whether other programs play.
     fn by_programs(&self) -> bool;
 
     /// Makes ready what has to be before blocks are played.
-    ///
-    /// # Errors
-    ///
-    /// If that fails.
     fn prepare(&self) -> Result<(), ArenaError>;
 
-    /// How many blocks there are at most.
     fn blocks(&self) -> u64;
 
     /// Plays blocks, and returns them as JSON. If it `is_over` meanwhile, there are fewer.
@@ -34,10 +27,6 @@ pub(super) trait Job: Send + Sync {
 }
 
 /// What another process orders; the member that only its kind has says what that is.
-///
-/// # Errors
-///
-/// If it cannot be played here as it would be there.
 pub(super) fn job(order: &Json) -> Result<Arc<dyn Job>, OrderError> {
     Ok(match order {
         order if order.get("report").is_some() => Playing::of(read::<Study>(order)?),
@@ -49,7 +38,6 @@ pub(super) fn job(order: &Json) -> Result<Arc<dyn Job>, OrderError> {
 
 struct Playing<M: Measure> {
     measure: M,
-    /// Runners that play nothing now.
     idle_runners: Mutex<Vec<M::Runner>>,
 }
 

@@ -26,10 +26,8 @@ const HELD_MAX: i64 = 1 << 20;
 /// How long a finished arena tries to delete its queue; an election takes up to 9 seconds.
 const DELETE: Duration = Duration::from_secs(12);
 
-/// The most blocks in a task.
 pub(super) const TASK_BLOCKS_MAX: u64 = 1024;
 
-/// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// What an arena announces once a second.
@@ -44,9 +42,7 @@ pub(super) struct Announced {
 /// A worker's answer to that.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Status {
-    /// Its name.
     pub(super) worker: String,
-    /// How many threads play.
     pub(super) threads: usize,
     /// Why it does not play, if it does not.
     pub(super) refused: Option<String>,
@@ -57,22 +53,16 @@ pub(super) struct Status {
 pub(super) struct Task {
     /// The first block.
     pub(super) block: u64,
-    /// How many.
     pub(super) count: u64,
 }
 
-/// The result of a task, with blocks of this type.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Played<B> {
-    /// Who played it.
     pub(super) worker: String,
-    /// Its first block.
     pub(super) block: u64,
     /// How long it took, in microseconds.
     pub(super) us: u64,
-    /// The blocks played.
     pub(super) blocks: Vec<B>,
-    /// Why they could not be played.
     pub(super) failed: Option<String>,
 }
 
@@ -101,7 +91,6 @@ impl Names {
         format!("{}-arena-", cluster.name())
     }
 
-    /// The name of the JetStream stream.
     pub(super) fn stream(&self) -> String {
         format!("{}-arena-{}", self.name, self.arena)
     }
@@ -111,12 +100,10 @@ impl Names {
         self.subject("words")
     }
 
-    /// The subject of the task with this first block.
     pub(super) fn task(&self, block: impl ToString) -> String {
         self.subject(&format!("task.{}", block.to_string()))
     }
 
-    /// The subject of a worker's result for the task with this first block.
     pub(super) fn result(&self, block: impl ToString, worker: &str) -> String {
         self.subject(&format!("result.{}.{worker}", block.to_string()))
     }
@@ -126,7 +113,6 @@ impl Names {
     }
 }
 
-/// The queue, for the arena.
 pub(super) struct Queue {
     pub(super) cluster: Cluster,
     pub(super) jetstream: Context,
@@ -136,11 +122,7 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// Creates the queue if it is missing; returns the consumer of results.
-    ///
-    /// # Errors
-    ///
-    /// If that cannot be done in [`PATIENCE`].
+    /// Creates the queue if it is missing, within [`PATIENCE`]; returns the consumer of results.
     pub(super) async fn open(&self) -> anyhow::Result<PullConsumer> {
         let config = |replicas| Config {
             name: self.names.stream(),
@@ -181,11 +163,7 @@ impl Queue {
         }
     }
 
-    /// Puts a task into the queue, unless it is there.
-    ///
-    /// # Errors
-    ///
-    /// If that cannot be done in [`PATIENCE`].
+    /// Puts a task into the queue within [`PATIENCE`], unless it is there.
     pub(super) async fn put(&self, task: Task) -> anyhow::Result<()> {
         let (subject, body) = (self.names.task(task.block), Bytes::from(json(&task)?));
         let deadline = Instant::now() + PATIENCE;
@@ -216,10 +194,6 @@ impl Queue {
 }
 
 /// The consumer of tasks, and how long a worker may be silent.
-///
-/// # Errors
-///
-/// If the queue is not there.
 pub(super) async fn tasks(
     jetstream: &Context,
     names: &Names,
@@ -243,7 +217,6 @@ pub(super) async fn put_once(
     }
 }
 
-/// A message, as it is sent.
 pub(super) fn json(what: &impl Serialize) -> anyhow::Result<Vec<u8>> {
     serde_json::to_vec(what).context("a message cannot be written")
 }

@@ -50,7 +50,6 @@ const TRIES_MAX: i64 = 20;
 const ANNOUNCED_BYTES_MAX: usize = 1 << 16;
 const ARENAS_MAX: usize = 256;
 
-/// How long to wait before trying again.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// A worker's settings.
@@ -141,7 +140,6 @@ struct WorkerPool {
     news: Notify,
     /// Whether the last task was short.
     short: AtomicBool,
-    /// Tasks that were pulled and are not finished.
     held: Mutex<HashMap<u64, Message>>,
     /// Cancelled when no more tasks are to be pulled.
     stopping: CancellationToken,
@@ -155,12 +153,10 @@ struct ArenaEntry {
     played: Option<Result<Arc<JoinedArena>, String>>,
 }
 
-/// An arena that is played here.
 struct JoinedArena {
     job: Arc<dyn Job>,
     names: Names,
     tasks: PullConsumer,
-    /// How long the worker may be silent.
     silence: Duration,
     blocks: AtomicU64,
     over: watch::Sender<bool>,
@@ -175,7 +171,6 @@ impl WorkerPool {
         lock(&self.arenas)
     }
 
-    /// Listens to the announcements of arenas, and answers.
     async fn listen(&self) -> anyhow::Result<()> {
         let mut announced = self.client.subscribe(Names::announced(&self.worker.cluster)).await?;
         self.client.flush().await?;
@@ -205,7 +200,6 @@ impl WorkerPool {
         }
     }
 
-    /// Takes in the announcement that an arena is there, or is over.
     async fn hear(&self, message: Announced) -> anyhow::Result<()> {
         let Announced { arena: id, order } = message;
         let Some(names) = Names::new(&self.worker.cluster, &id) else { return Ok(()) };
@@ -242,7 +236,7 @@ impl WorkerPool {
         Ok(())
     }
 
-    /// Joins an arena if it can be played here; `None` if that has to be tried again.
+    /// `None` if that has to be tried again.
     async fn join(
         &self,
         id: &str,
@@ -274,7 +268,6 @@ impl WorkerPool {
         Some(Ok(Arc::new(JoinedArena { job, names, tasks, silence, blocks, over })))
     }
 
-    /// Forgets arenas that are silent, and deletes their queues.
     async fn forget_silent_arenas(&self, ticks: u32) {
         if self.client.connection_state() != State::Connected {
             // No arena can be heard.
@@ -367,7 +360,6 @@ impl WorkerPool {
         None
     }
 
-    /// Plays a task and sends its result.
     async fn play(
         self: Arc<Self>,
         number: u64,
@@ -444,7 +436,6 @@ impl WorkerPool {
         }
     }
 
-    /// Returns unfinished tasks to their queues.
     async fn return_tasks(&self) {
         let held: Vec<Message> = lock(&self.held).drain().map(|(_, message)| message).collect();
         for message in &held {

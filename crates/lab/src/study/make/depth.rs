@@ -9,7 +9,6 @@ use super::super::{Study, Sums};
 use super::LIMITS;
 use crate::block::PART;
 
-/// The section.
 pub(super) fn depth(study: &Study, all: &Sums, stake: Stake) -> Depth {
     let sums = &all.depth;
     let played = sums.deals + sums.limits;

@@ -7,7 +7,6 @@ use super::super::sentences::interaction as said;
 use super::super::{Study, Sums};
 use crate::block::PART;
 
-/// The section.
 pub(super) fn interaction(study: &Study, all: &Sums, stake: Stake) -> Interaction {
     let sums = &all.interaction;
     // Of two seats one is the other's whole table.

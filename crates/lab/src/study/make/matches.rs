@@ -6,7 +6,7 @@ use crate::study::figures::rounded;
 use crate::study::report::{BetterWins, Matches};
 use crate::study::{Study, Sums, sentences};
 
-/// How long matches are, and who wins them; `None` if none was played.
+/// `None` if none was played.
 pub(super) fn matches(study: &Study, all: &Sums) -> Option<Matches> {
     let sums = &all.matches;
     if study.samples.matches == 0 {

@@ -18,7 +18,6 @@ use crate::block::PART;
 /// In fewer rounds than these a seat plays so seldom otherwise that nothing is said of it.
 const DIFFERS_MIN: u64 = 30;
 
-/// Both sections.
 pub(super) fn tools(study: &Study, all: &Sums, stake: Stake) -> (Tools, Simple) {
     for_game!(study.kind, G => of_game::<G>(study, all, stake))
 }
@@ -64,7 +63,7 @@ fn of_game<G: Policy>(study: &Study, all: &Sums, stake: Stake) -> (Tools, Simple
     (found, simple)
 }
 
-/// What one seat makes of each way. All are looked at together.
+/// All are looked at together.
 fn effects(study: &Study, all: &[sums::Effect]) -> Vec<Effect> {
     let p = |sums: &sums::Effect| {
         let deals = sums.won.n + sums.limits;

@@ -8,7 +8,6 @@ use crate::study::drama::Stake;
 use crate::study::figures::Figure;
 use crate::study::report::{Depth, Sentence};
 
-/// What it is worth to look ahead, and to see all cards.
 pub(in crate::study) fn depth(found: &Depth, stake: Stake) -> Vec<Sentence> {
     let [first, .., half, last] = &*found.steps else { return Vec::new() };
     let Some(((few, many), more)) = first.won.zip(last.won).zip(last.more) else {

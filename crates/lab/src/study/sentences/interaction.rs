@@ -7,7 +7,6 @@ use crate::study::drama::Stake;
 use crate::study::interaction::HOPELESS;
 use crate::study::report::{Interaction, Sentence};
 
-/// How the seats act on each other.
 pub(in crate::study) fn interaction(
     found: &Interaction,
     stake: Stake,

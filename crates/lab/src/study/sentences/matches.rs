@@ -5,7 +5,6 @@ use std::cmp::Ordering;
 use super::{Word, count, even, level, say, share, spread, with};
 use crate::study::report::{BetterWins, Matches, Sentence};
 
-/// How long a match is, and whether the better level wins it.
 pub(in crate::study) fn matches(found: &Matches) -> Vec<Sentence> {
     let rounds = spread(&found.rounds, 0).map(|it| say("lab-match-rounds", &it));
     let minutes = spread(&found.minutes, 0).map(|it| say("lab-match-minutes", &it));

@@ -163,7 +163,6 @@ pub(in crate::study) fn no_pair(all: usize) -> Sentence {
     say("lab-sweep-no-pair", &[("all", Select(all))])
 }
 
-/// What serves a wish.
 pub(in crate::study) fn wished(found: &Wished) -> Vec<Sentence> {
     let tried = found.wish.iter().filter(|word| !found.fixed.contains(word));
     let wish = tried.map(Wish::to_string).collect::<Vec<_>>().join(", ");
@@ -200,7 +199,6 @@ fn fixed(word: &Wish) -> Sentence {
     say("lab-sweep-wish-fixed", &[("wish", Word(&word)), ("what", Word(&what))])
 }
 
-/// Whether an improvement is one.
 fn seen(improvement: Figure) -> &'static str {
     match improvement.against(0.0) {
         Ordering::Greater => "better",
@@ -214,7 +212,6 @@ fn size(improvement: Figure) -> Figure {
     if improvement.high < 0.0 { negative(improvement) } else { improvement }
 }
 
-/// How far a word of a wish is served.
 fn served(
     Improvement { wish, what, arms: [first, last], improvement, .. }: &Improvement,
 ) -> Sentence {

@@ -15,7 +15,6 @@ use crate::study::report::{
 /// Of how many tools, at most, what they are worth is said.
 const SAID: usize = 3;
 
-/// What a tool is called, in each language.
 pub(in crate::study) fn label(game: &str, tool: &str) -> BTreeMap<String, String> {
     say(&format!("lab-tool-{game}-{tool}"), &[]).text
 }
@@ -44,7 +43,6 @@ pub(super) fn points<'a>(change: Figure) -> Vec<(&'a str, Put<'a>)> {
     vec![("way", way), value, low, high]
 }
 
-/// What tools and thoughts are worth.
 pub(in crate::study) fn tools(found: &Tools, stake: Stake) -> Vec<Sentence> {
     let lost = |tool: &&Tool| tool.never.found && tool.never.won.is_some_and(|it| it.high < 0.0);
     let worth = found.tools.iter().filter(lost).take(SAID).filter_map(|tool| {
@@ -84,7 +82,6 @@ const SELDOM: f64 = 0.5;
 /// From which length of rounds on they are called longer.
 const LONGER: f64 = 1.25;
 
-/// Whether simple play wins, and whether rounds go in circles.
 pub(in crate::study) fn simple(found: &Simple, tools: &Tools, stake: Stake) -> Vec<Sentence> {
     let tool = |habit: &Habit| {
         let tool = tools.tools.iter().find(|tool| tool.name == habit.tool)?;
@@ -135,7 +132,6 @@ fn together(it: &Together) -> Option<Sentence> {
     Some(about(&it.label, "lab-together-longer", &value(length)))
 }
 
-/// Why a round is looked at.
 pub(in crate::study) fn look(
     game: &str,
     look: Look,

@@ -8,20 +8,14 @@ use crate::study::Study;
 /// Options with more values than this are tried at a few of them.
 const VALUES_MAX: u32 = 9;
 
-/// A rule set beside the base rules.
 #[derive(Clone, Debug)]
 pub(super) struct Arm {
-    /// What differs.
     pub(super) set: Vec<Setting>,
     pub(super) table: Settings,
 }
 
 impl Arm {
     /// The base rules with these changes.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such table.
     pub(super) fn of(study: &Study, set: Vec<Setting>) -> Result<Self, OptionsError> {
         let mut table = study.settings.clone();
         for Setting { option, value } in &set {
@@ -35,10 +29,6 @@ impl Arm {
 /// All changes of one option: of the house rules each, and of the parameters of variants, if they
 /// are asked for, the values beside the base rules'. Options that say only when a match ends change
 /// no round; they are tried if whole matches are played.
-///
-/// # Errors
-///
-/// If the game has no such table.
 pub(super) fn changes(study: &Study, variants: bool) -> Result<Vec<Setting>, OptionsError> {
     let table = study.kind.table(&study.settings, study.seats, None)?;
     let shown = table.options();

@@ -18,7 +18,6 @@ use crate::study::report::Sentence;
 use crate::study::sentences::sweep as say;
 use crate::study::what::What;
 
-/// What is found of each measure: in the base rules, by change and by pair.
 pub(super) struct Found {
     pub(super) base: Vec<Base>,
     pub(super) changes: Vec<Vec<Effect>>,
@@ -145,7 +144,6 @@ fn along(sweep: &Sweep, arm: &Arm) -> Result<Map<String, Json>, OptionsError> {
     Ok(along)
 }
 
-/// The command that makes the sweep again.
 fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
     let study = &sweep.study;
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
@@ -164,7 +162,6 @@ fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
     )
 }
 
-/// What is found, in words.
 fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[LeftOut]) -> Said {
     let mut rest = Vec::new();
     let largest = base.iter().filter_map(|Base { what, .. }| {

@@ -48,11 +48,9 @@ const PAIRS: u64 = 4;
 /// A sweep over the house rules of a game.
 #[derive(Clone, Debug)]
 pub struct Sweep {
-    /// The base rules, and how they are played.
     pub(in crate::study) study: Study,
     /// Whether the parameters of variants are changed, too.
     variants: bool,
-    /// Each change alone.
     arms: Vec<Arm>,
     pairs: Vec<Pair>,
     left_out: Vec<LeftOut>,
@@ -78,13 +76,11 @@ impl LeftOut {
 /// Two changes of different options.
 #[derive(Clone, Debug)]
 struct Pair {
-    /// Their arms.
     of: [usize; 2],
     arm: Arm,
 }
 
 sums! {
-    /// All that is counted.
     Sums {
         /// The base rules, by measure.
         base: Vec<Mean>,
@@ -98,7 +94,6 @@ sums! {
 }
 
 sums! {
-    /// A change.
     ArmSums {
         /// By measure.
         measures: Vec<Measured>,
@@ -108,7 +103,6 @@ sums! {
 }
 
 sums! {
-    /// Two changes.
     PairSums {
         /// By measure.
         measures: Vec<Together>,
@@ -118,7 +112,6 @@ sums! {
 }
 
 sums! {
-    /// Two changes, by deal.
     Together {
         /// What both together make of a measure.
         together: Mean,
@@ -204,7 +197,6 @@ impl Sweep {
         Study { settings: arm.table.clone(), ..self.study.clone() }
     }
 
-    /// Sums of nothing.
     fn empty(&self) -> Sums {
         let measures = vec![Measured::default(); What::ALL.len()];
         let together = vec![Together::default(); What::ALL.len()];
@@ -225,7 +217,6 @@ fn both(arms: &[Arm]) -> Vec<([usize; 2], Vec<Setting>)> {
 }
 
 impl Sweep {
-    /// The sums of several blocks.
     fn total(&self, blocks: &[SweepBlock]) -> Sums {
         let mut all = self.empty();
         blocks.iter().for_each(|block| all.add(&block.sums));

@@ -12,14 +12,12 @@ use crate::study::{Samples, Study};
 /// More changes than there are in a sweep of any game, with the parameters of its variants.
 const CHANGES_MAX: usize = 100;
 
-/// An order, as it is read.
 #[derive(Deserialize)]
 struct Order {
     game: String,
     seats: usize,
     /// What the base rules have been set to; the rest follows.
     chosen: Map<String, Json>,
-    /// Options and their values.
     changes: Vec<Vec<Changed>>,
     /// Whether every two of these are played, too.
     pairs: bool,
@@ -34,7 +32,6 @@ struct Changed {
     value: Json,
 }
 
-/// The sweep in an order.
 pub(super) fn read(order: &Json) -> Result<Sweep, String> {
     let Order { game, seats, chosen, changes, pairs, bots, samples, seed } =
         Order::deserialize(order).map_err(|error| error.to_string())?;

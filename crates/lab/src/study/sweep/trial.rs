@@ -97,7 +97,6 @@ struct Choice {
 struct Search<'a> {
     sweep: &'a Sweep,
     aims: &'a [Aim],
-    /// The changes of each option.
     options: Vec<Vec<usize>>,
 }
 
@@ -157,7 +156,6 @@ impl Search<'_> {
         }
     }
 
-    /// Adds the best change to those found before, one by one.
     fn one_by_one(&self, best: &mut [Choice]) {
         for count in 1..best.len() {
             let before = best[count - 1].arms.clone();
@@ -174,7 +172,7 @@ impl Search<'_> {
 }
 
 impl Sweep {
-    /// The base rules with several changes; `None` if there is no such table.
+    /// `None` if there is no such table.
     fn combined(&self, arms: &[usize]) -> Option<Arm> {
         let set: Vec<Setting> = arms.iter().flat_map(|&arm| self.arms[arm].set.clone()).collect();
         Arm::of(&self.study, set).ok()
@@ -243,7 +241,6 @@ impl Trial {
         wished
     }
 
-    /// How a rule set serves each word of the wish.
     fn improvements(&self, sums: &Sums, arm: usize) -> Vec<Improvement> {
         let seats = self.sweep.study.seats;
         let all = self.wish.iter().zip(&self.predicted[arm]);
@@ -257,7 +254,7 @@ impl Trial {
         .collect()
     }
 
-    /// Their sum. All intervals hold together, so their ends can be added up.
+    /// All intervals hold together, so their ends can be added up.
     fn total(&self, improvements: &[Improvement]) -> Option<Figure> {
         let all = || improvements.iter().map(|it| it.improvement);
         let sum = |of: fn(Figure) -> f64| all().map(of).sum();

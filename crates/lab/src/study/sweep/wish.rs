@@ -40,7 +40,6 @@ pub enum Wish {
     Lucky,
 }
 
-/// In which direction a measure is to change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::study) enum Way {
     More,
