@@ -40,7 +40,7 @@ pub(crate) struct Counts {
     pub(crate) moves: u64,
     /// Rounds and matches that it was asked to begin.
     pub(crate) starts: u64,
-    /// Frames that it has written for these.
+    /// Frames that it has written in answer to both.
     pub(crate) written: u64,
 }
 
