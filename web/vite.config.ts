@@ -1,5 +1,6 @@
 // How the client is built: hashed files in dist/, each with a .br and a .gz beside it.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -185,6 +186,22 @@ function packages(): Plugin {
   };
 }
 
+/** The games' pictures for links: `preview/<game>.png`. */
+function previews(): Plugin {
+  return {
+    name: 'previews',
+    apply: 'build',
+    async generateBundle() {
+      for (const game of await readdir('../games')) {
+        const file = `../games/${game}/page/preview.png`;
+        if (!existsSync(file)) continue;
+        const source = await readFile(file);
+        this.emitFile({ type: 'asset', fileName: `preview/${game}.png`, source });
+      }
+    },
+  };
+}
+
 /** Compresses what compresses, once and well, so that the server need not. */
 function compressed(): Plugin {
   return {
@@ -213,6 +230,7 @@ export default defineConfig({
     rooted(),
     worker(),
     packages(),
+    previews(),
     compressed(),
   ],
   build: {

@@ -610,15 +610,6 @@ preview-match = Ein Tisch für { $game }: die Partie läuft
 preview-match-text = Öffne den Link, um zuzusehen oder nach einem Platz zu fragen.
 preview-replay-text = Gespielt von { $players }. Zug für Zug zum Nachsehen.
 preview-lab-text = Ist es fair, wer beginnt, wie lang ist eine Runde, wie viel ist Glück? Was Bots herausfanden, mit Fehlerbalken.
-preview-rules = Die Regeln
-preview-lesson = In einer Runde lernen
-preview-replay = Die Partie ansehen
-preview-table = Die Partie läuft
-preview-seats =
-    { $here } von { $seats } { $here ->
-        [one] ist
-       *[other] sind
-    } da
 
 # The page: you, your key, and what you played.
 page-daily = Spiel des Tages

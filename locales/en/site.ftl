@@ -615,15 +615,6 @@ preview-match = A table of { $game }: the match is on
 preview-match-text = Open the link to watch, or to ask for a seat.
 preview-replay-text = Played by { $players }. Watch it move by move.
 preview-lab-text = Is it fair to sit first, how long is a round, how much is luck? What bots found out, with error bars.
-preview-rules = The rules
-preview-lesson = Learn it in one round
-preview-replay = Watch the match again
-preview-table = The match is on
-preview-seats =
-    { $here } of { $seats } { $here ->
-        [one] is
-       *[other] are
-    } there
 
 # The page: you, your key, and what you played.
 page-daily = Deal of the day

@@ -1,7 +1,10 @@
 // Every table in its phases, on every screen, looks as in docs/screenshots/; `cargo xtask pictures
 // --site` takes them anew. The tables are scenes: matches that stand still, as a server told them.
 import assert from 'node:assert/strict';
-import { picture, WRITE } from './support/pictures.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { picture, ROOT, WRITE } from './support/pictures.mjs';
+import { preview, previewOf, SIZE } from './support/preview.mjs';
 import { LONG, recorded } from './support/story.mjs';
 import { DRAWN, GAMES, scene, visit } from './support/table.mjs';
 import { drawn } from './support/wait.mjs';
@@ -212,6 +215,30 @@ recorded(
     assert.deepEqual(wrong.filter(Boolean), []);
   },
 );
+
+recorded('links have their pictures', async (site) => {
+  const ada = await site.person('Ada');
+  const { page } = ada;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await still(ada);
+  await page.setViewportSize(SIZE);
+  const games = Object.entries(GAMES).map(([game, { name }]) => {
+    const emblem = readFileSync(join(ROOT, `games/${game}/page/emblem.json`), 'utf8');
+    return { game, name, cards: JSON.parse(emblem) };
+  });
+  const all = { game: '', name: 'Kartenhaus', cards: games.map(({ cards }) => cards[1]) };
+  const sign = readFileSync(join(ROOT, 'web/public/icon.svg'), 'utf8');
+  const wrong = [];
+  for (const { game, name, cards } of [...games, all]) {
+    const drawing = preview(name, cards, sign);
+    await page.evaluate((drawing) => {
+      document.documentElement.innerHTML = `${document.head.outerHTML}<body>${drawing}</body>`;
+    }, drawing);
+    wrong.push(await picture(ada, `preview-${game}`, previewOf(game)));
+  }
+  assert.deepEqual(wrong.filter(Boolean), []);
+});
 
 recorded(
   'German fits on the smallest screen',

@@ -38,7 +38,6 @@ use crate::limits;
 use crate::log::{Trouble, Warnings};
 use crate::names::RoomName;
 use crate::presets;
-use crate::previews::Pictures;
 use crate::protocol::{
     Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview, PlayedRules,
     RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
@@ -54,7 +53,6 @@ use crate::socket;
 pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
     pub(crate) guests: Guests,
-    pub(crate) pictures: Pictures,
     /// Whether the log has said that a proxy does not pass WebSockets on.
     pub(crate) proxy_warning: Once,
 }
@@ -396,13 +394,15 @@ static HEADERS: LazyLock<Vec<(HeaderName, HeaderValue)>> = LazyLock::new(|| {
 
 /// Adds the headers that every answer has.
 async fn headers(State(site): SiteState, request: Request, next: Next) -> Response {
+    let is_preview = request.uri().path().starts_with("/preview");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS.iter() {
         headers.insert(name.clone(), value.clone());
     }
-    // Pictures for links are for other sites.
-    headers.entry(RESOURCE_POLICY).or_insert(HeaderValue::from_static("same-origin"));
+    // Other sites show the pictures of link previews.
+    let policy = if is_preview { "cross-origin" } else { "same-origin" };
+    headers.insert(RESOURCE_POLICY, HeaderValue::from_static(policy));
     let https =
         site.shared.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     if https {

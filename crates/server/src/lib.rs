@@ -73,7 +73,6 @@ pub use assets::report_page;
 use api::Site;
 use guests::Guests;
 use log::EventLog;
-use previews::Pictures;
 use rates::Refill;
 use shared::Shared;
 
@@ -175,7 +174,6 @@ pub async fn run(
     let site = Arc::new(Site {
         shared: shared.clone(),
         guests,
-        pictures: Pictures::new(),
         proxy_warning: Once::new(),
     });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {

@@ -298,12 +298,6 @@ pub const DAILIES_KEPT_MAX: usize = 20;
 /// How long a page waits for what its link leads to: without that it says less, and nothing else.
 pub const PREVIEW_WITHIN: Duration = Duration::from_secs(1);
 
-/// How many pictures for links are drawn at once: those who play come first.
-pub const PICTURES_AT_ONCE: usize = 1;
-
-/// How long somebody waits for a picture, which takes 50 ms of a processor once.
-pub const PICTURE_WITHIN: Duration = Duration::from_secs(5);
-
 /// How many ranked matches count of one game on a day, on all servers that share a log.
 pub const RANKED_PER_DAY_MAX: usize = 1_000;
 

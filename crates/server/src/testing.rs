@@ -21,7 +21,6 @@ use crate::api::{self, Site};
 use crate::connections::Bound;
 use crate::guests::Guests;
 use crate::log::EventLog;
-use crate::previews::Pictures;
 use crate::shared::Shared;
 
 /// How many bytes may wait in each direction of a connection.
@@ -42,8 +41,7 @@ impl LocalSite {
     pub fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let shared = Arc::new(Shared::new(log, config));
         let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
-        let (pictures, proxy_warning) = (Pictures::new(), Once::new());
-        Self(api::router(Arc::new(Site { shared, guests, pictures, proxy_warning })))
+        Self(api::router(Arc::new(Site { shared, guests, proxy_warning: Once::new() })))
     }
 
     /// Answers an HTTP request.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pixelsOf, png } from './png.mjs';
 
-const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where pictures go that are not as they were. */
 const OTHERS = join(tmpdir(), 'kartenhaus-browser-failed', 'pictures');
@@ -51,14 +51,14 @@ function differing(a, b) {
  * Keeps a picture of what somebody sees, or gives the reason why it is not the one that is kept.
  * @param {import('./person.mjs').Person} person
  * @param {string} name
+ * @param {string} [path] Where it is kept, from the project's root.
  * @returns {Promise<string | null>}
  */
-export async function picture({ page }, name) {
+export async function picture({ page }, name, path = `docs/screenshots/${name}.png`) {
   const shot = await screenshot(page);
-  const file = join(FOLDER, `${name}.png`);
+  const file = join(ROOT, path);
   if (WRITE) {
     const { width, pixels } = pixelsOf(shot);
-    await mkdir(FOLDER, { recursive: true });
     await writeFile(file, png(width, pixels));
     return null;
   }

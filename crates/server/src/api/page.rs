@@ -1,5 +1,4 @@
-//! The page and what belongs to it: its files, its head, which says what a link leads to, and the
-//! pictures for links.
+//! The page and what belongs to it: its files, and its head, which says what a link leads to.
 
 use std::sync::Arc;
 
@@ -18,7 +17,6 @@ use crate::limits;
 use crate::names::RoomName;
 use crate::previews::{self, About, Link};
 use crate::protocol::FaultCode;
-use crate::refused::Refused;
 
 /// A file of the web client; for every other path its page, which finds out itself what to show.
 pub(super) async fn page(
@@ -32,9 +30,6 @@ pub(super) async fn page(
 ) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
-    if let Some(name) = uri.path().strip_prefix(previews::PICTURES) {
-        return picture(&site, name, &guest, &headers).await;
     }
     let base = site.shared.config.base();
     // As it was built, the page has its files at the root.
@@ -58,19 +53,6 @@ pub(super) async fn page(
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
     ];
     assets::tagged(html.into(), &headers, spoken)
-}
-
-/// A picture for a link, which other sites may show.
-async fn picture(site: &Site, name: &str, guest: &Arc<Guest>, headers: &HeaderMap) -> Response {
-    let about = [
-        (header::CONTENT_TYPE, "image/png"),
-        (header::CACHE_CONTROL, "public, max-age=86400"),
-        (super::RESOURCE_POLICY, "cross-origin"),
-    ];
-    match site.pictures.named(name, guest).await {
-        Ok(picture) => assets::tagged(picture, headers, about),
-        Err(fault) => Refused(fault).into_response(),
-    }
 }
 
 /// Who asks what a link leads to.

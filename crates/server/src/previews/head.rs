@@ -3,7 +3,6 @@
 use axum::http::{HeaderMap, HeaderValue, header};
 use words::Language;
 
-use super::picture::{HIGH, WIDE};
 use super::{About, escaped};
 use crate::Config;
 
@@ -21,11 +20,11 @@ pub(crate) fn html(page: &str, about: &About, language: Language, site: Option<&
     meta("property", "og:title", &title);
     meta("property", "og:description", &text);
     if let Some(site) = site {
-        let picture = escaped(&format!("{site}{}", about.picture(language))).into_owned();
+        let picture = escaped(&format!("{site}{}", about.picture())).into_owned();
         meta("property", "og:image", &picture);
         meta("property", "og:image:type", "image/png");
-        meta("property", "og:image:width", &WIDE.to_string());
-        meta("property", "og:image:height", &HIGH.to_string());
+        meta("property", "og:image:width", "1200");
+        meta("property", "og:image:height", "630");
         meta("property", "og:image:alt", &title);
     }
     let card = if site.is_some() { "summary_large_image" } else { "summary" };

@@ -1,12 +1,10 @@
-//! What a link shows before anybody follows it: its page's title, a sentence, and a picture.
+//! Link previews: a page's title, a sentence and a picture.
 //!
-//! A title may say who invites, and how many are there: what everyone may know of a room. A picture
-//! says less, no name and no card of anybody's, so that there are few of them, and each is drawn
-//! once.
+//! A title may name the host and count the people at a table, which everyone may know of a room. The
+//! picture is the game's own, `games/<game>/page/preview.png`.
 
 mod first;
 mod head;
-mod picture;
 
 use std::borrow::Cow;
 
@@ -18,10 +16,6 @@ use crate::protocol::{MatchAbout, RoomView, Stage};
 
 pub(crate) use first::begun;
 pub(crate) use head::{html, site_url};
-pub(crate) use picture::Pictures;
-
-/// What the paths of pictures begin with.
-pub(crate) const PICTURES: &str = "/preview/";
 
 /// What a path of the page leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,66 +58,13 @@ impl Link {
     }
 }
 
-/// What a picture shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Subject {
-    /// The site.
-    Site,
-    /// A game's rules.
-    Rules(Kind),
-    /// A game's lesson.
-    Lesson(Kind),
-    /// A finished match.
-    Replay(Kind),
-    /// A table at which a match is on.
-    Table(Kind),
-    /// A table at which so many people sit, and so many could well.
-    Seats(Kind, u8, u8),
-}
-
-impl Subject {
-    /// Everything that there is a picture of.
-    fn all() -> impl Iterator<Item = Self> {
-        let of_game = |kind: Kind| {
-            let (best, (_, max)) = (kind.best_seats() as u8, kind.seats());
-            let seats = (0..=max as u8).map(move |here| Self::Seats(kind, here, best.max(here)));
-            let others =
-                [Self::Rules(kind), Self::Lesson(kind), Self::Replay(kind), Self::Table(kind)];
-            others.into_iter().chain(seats)
-        };
-        std::iter::once(Self::Site).chain(Kind::ALL.into_iter().flat_map(of_game))
-    }
-
-    /// Its name in the path of a picture.
-    fn name(self) -> String {
-        match self {
-            Self::Site => "site".to_owned(),
-            Self::Rules(kind) => format!("{kind}-rules"),
-            Self::Lesson(kind) => format!("{kind}-lesson"),
-            Self::Replay(kind) => format!("{kind}-replay"),
-            Self::Table(kind) => format!("{kind}-table"),
-            Self::Seats(kind, here, of) => format!("{kind}-{here}-of-{of}"),
-        }
-    }
-
-    fn kind(self) -> Option<Kind> {
-        match self {
-            Self::Site => None,
-            Self::Rules(kind)
-            | Self::Lesson(kind)
-            | Self::Replay(kind)
-            | Self::Table(kind)
-            | Self::Seats(kind, ..) => Some(kind),
-        }
-    }
-}
-
 /// What is said of a link.
 pub(crate) struct About {
     pub(crate) title: String,
     /// A sentence or two.
     pub(crate) text: String,
-    pub(crate) subject: Subject,
+    /// The game whose picture is shown; without one the site's.
+    game: Option<Kind>,
 }
 
 impl About {
@@ -133,27 +74,27 @@ impl About {
         Self {
             title: language.text(title, &[]),
             text: language.text(text, &[]),
-            subject: Subject::Site,
+            game: None,
         }
     }
 
     /// A game's rules.
     pub(crate) fn rules(kind: Kind, language: Language) -> Self {
         let title = language.text("page-title-rules-of", &[("game", kind.name().into())]);
-        Self { title, text: line_of(kind, language), subject: Subject::Rules(kind) }
+        Self { title, text: line_of(kind, language), game: Some(kind) }
     }
 
     /// A game's lesson.
     pub(crate) fn lesson(kind: Kind, language: Language) -> Self {
         let title = language.text("page-learn-game", &[("game", kind.name().into())]);
-        Self { title, text: line_of(kind, language), subject: Subject::Lesson(kind) }
+        Self { title, text: line_of(kind, language), game: Some(kind) }
     }
 
     /// What the lab found out about a game.
     pub(crate) fn lab(kind: Kind, language: Language) -> Self {
         let title = language.text("page-title-lab-of", &[("game", kind.name().into())]);
         let text = language.text("preview-lab-text", &[]);
-        Self { title, text, subject: Subject::Rules(kind) }
+        Self { title, text, game: Some(kind) }
     }
 
     /// A room, as everyone may see it; `None` if nobody knows its game.
@@ -169,15 +110,14 @@ impl About {
             vec![("game", kind.name().into()), ("here", here.into()), ("seats", of.into())];
         let has_host = host.is_some();
         params.extend(host.map(|host| ("host", host.into())));
-        let (title, text, subject) = match (plays, has_host) {
-            (true, true) => ("preview-match-host", "preview-match-text", Subject::Table(kind)),
-            (true, false) => ("preview-match", "preview-match-text", Subject::Table(kind)),
-            (false, has_host) => {
-                let title = if has_host { "preview-room-host" } else { "preview-room" };
-                (title, "preview-room-text", Subject::Seats(kind, here as u8, of as u8))
-            }
+        let (title, text) = match (plays, has_host) {
+            (true, true) => ("preview-match-host", "preview-match-text"),
+            (true, false) => ("preview-match", "preview-match-text"),
+            (false, true) => ("preview-room-host", "preview-room-text"),
+            (false, false) => ("preview-room", "preview-room-text"),
         };
-        Some(Self { title: language.text(title, &params), text: language.text(text, &[]), subject })
+        let (title, text) = (language.text(title, &params), language.text(text, &[]));
+        Some(Self { title, text, game: Some(kind) })
     }
 
     /// A finished match; `None` if nobody knows its game. Who won is not said.
@@ -192,12 +132,12 @@ impl About {
             about.players.iter().map(|player| isolated(&player.name)).collect();
         let players = ("players", language.and(&players).into());
         let text = language.text("preview-replay-text", &[players]);
-        Some(Self { title, text, subject: Subject::Replay(kind) })
+        Some(Self { title, text, game: Some(kind) })
     }
 
-    /// The path of its picture.
-    fn picture(&self, language: Language) -> String {
-        format!("{PICTURES}{}/{}.png", language.tag(), self.subject.name())
+    /// The path of its picture, 1,200 by 630 pixels.
+    fn picture(&self) -> String {
+        self.game.map_or_else(|| "/preview.png".to_owned(), |kind| format!("/preview/{kind}.png"))
     }
 }
 
@@ -277,15 +217,6 @@ mod tests {
         assert_eq!(isolated("\u{202e}Ada\u{200f}\u{2067}"), "Ada");
         assert_eq!(isolated("עדה"), "\u{2068}עדה\u{2069}");
         assert_eq!(isolated("عدا"), "\u{2068}عدا\u{2069}");
-    }
-
-    #[test]
-    fn few_pictures_have_names() {
-        let names: std::collections::HashSet<_> = Subject::all().map(Subject::name).collect();
-        assert_eq!(names.len(), Subject::all().count());
-        assert!((30..100).contains(&names.len()));
-        let (best, kind) = (Kind::ALL[0].best_seats(), Kind::ALL[0]);
-        assert!(names.contains(&format!("{kind}-2-of-{best}")));
     }
 
     #[test]
