@@ -21,16 +21,10 @@ pub(crate) struct LoadArgs {
     #[arg(long)]
     paced: bool,
     /// Measure in turns with a bare server, which shows what the machine allows
-    #[arg(long, conflicts_with_all = ["idle", "stored", "servers"])]
+    #[arg(long, conflicts_with = "servers")]
     floor: bool,
-    /// Measure instead the memory of this many people who sit and think
-    #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["paced", "stored"])]
-    idle: Option<u32>,
-    /// Measure instead how soon the server is ready with this many stored matches
-    #[arg(long, value_name = "MATCHES", conflicts_with = "paced")]
-    stored: Option<u32>,
     /// Compare instead what one server and three spend on a move, with a log on NATS
-    #[arg(long, conflicts_with_all = ["paced", "idle", "stored"])]
+    #[arg(long, conflicts_with = "paced")]
     servers: bool,
     /// With both seats of a match on the same server, like a proxy that chooses by room
     #[arg(long, requires = "servers")]
@@ -55,11 +49,7 @@ pub(crate) fn load(args: &LoadArgs) -> anyhow::Result<()> {
 fn measure(args: &LoadArgs, matches: u32) -> anyhow::Result<()> {
     let mut load = generator(Built::Release)?;
     let (matches, runs) = (matches.to_string(), args.runs.to_string());
-    if let Some(sockets) = args.idle {
-        load.args(["idle", "--sockets", &sockets.to_string()]);
-    } else if let Some(stored) = args.stored {
-        load.args(["stored", "--matches", &stored.to_string(), "--runs", &runs]);
-    } else if args.servers {
+    if args.servers {
         load.env("NATS_SERVER", nats::server()?);
         load.args(["servers", "--matches", &matches, "--runs", &runs]);
         load.args(args.together.then_some("--together"));
@@ -104,9 +94,7 @@ pub(crate) fn smoke() -> anyhow::Result<()> {
     let generator = || generator(Built::ForTests);
     let short = ["--runs", "1", "--seconds", "1"];
     run(generator()?.args(["play", "--floor", "--matches", "50"]).args(short))?;
-    run(generator()?.args(["play", "--matches", "20", "--paced"]).args(short))?;
-    run(generator()?.args(["idle", "--sockets", "200", "--seconds", "0.1"]))?;
-    run(generator()?.args(["stored", "--matches", "1000", "--runs", "1"]))
+    run(generator()?.args(["play", "--matches", "20", "--paced"]).args(short))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -13,7 +13,6 @@ mod file;
 mod floor;
 mod games;
 mod http;
-mod idle;
 mod kills;
 mod play;
 mod said;
@@ -48,10 +47,6 @@ enum Task {
     /// Be the bare server
     #[command(hide = true)]
     Bare(bare::BareArgs),
-    /// Measure the memory of people who sit and think
-    Idle(idle::IdleArgs),
-    /// Measure how soon the server is ready with many stored matches
-    Stored(stored::StoredArgs),
     /// Kill the server during play, again and again, and check what is kept
     Kills(kills::KillsArgs),
     /// Let people come and go for hours, and watch the server's memory
@@ -89,8 +84,6 @@ fn run(task: Task) -> anyhow::Result<()> {
             Task::Play(args) if args.floor => floor::floor(&args).await,
             Task::Play(args) => play::play(&args).await,
             Task::Bare(_) => unreachable!("it has threads of its own"),
-            Task::Idle(args) => idle::idle(&args).await,
-            Task::Stored(args) => stored::stored(&args).await,
             Task::Kills(args) => kills::kills(&args).await,
             Task::Soak(args) => soak::soak(&args).await,
             Task::Servers(args) => servers::servers(&args).await,

@@ -1,48 +1,23 @@
-//! `load stored`: how soon the server is ready with a data file of many matches.
+//! A data file with many stored matches.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::ensure;
 use rusqlite::Connection;
-use serde_json::json;
 use server::log::SqliteLog;
 use tokio::task::JoinSet;
-use tokio::time::Instant;
 
-use crate::figures::{Figure, ms_at};
 use crate::file::File;
 use crate::http::Http;
-use crate::site::{Site, data_file, fresh_folder};
-use crate::table::{Player, Table, below};
-
-/// What to measure.
-#[derive(clap::Args)]
-pub(crate) struct StoredArgs {
-    /// How many stored matches, each in a room of its own
-    #[arg(long, default_value_t = 100_000)]
-    matches: usize,
-    /// How many starts; medians are shown
-    #[arg(long, default_value_t = 5)]
-    runs: usize,
-    /// Which game
-    #[arg(long, default_value = crate::games::GAME)]
-    game: String,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-}
-
+use crate::site::{Site, data_file};
+use crate::table::Table;
 /// How many matches are really played; the others are copies of these under other names.
 const PLAYED: usize = 300;
 
 /// How many moves of each are played: most of an evening's five rounds.
 const MOVES: u64 = 60;
-
-/// How many stored rooms are opened after each start.
-const OPENED: usize = 200;
 
 /// A room that was really played, with the logs of its matches.
 struct Model {
@@ -53,24 +28,6 @@ struct Model {
 
 /// When a copy's turn in the agenda comes.
 const REMINDED_AFTER: Duration = Duration::from_secs(90 * 24 * 3600);
-
-/// Fills a data file, and measures how soon the server is ready, and then a stored room.
-pub(crate) async fn stored(args: &StoredArgs) -> anyhow::Result<()> {
-    let folder = fresh_folder("stored")?;
-    let models = models(&args.game, args.matches, &folder).await?;
-    let names = names(&models, args.matches)?;
-    let begin = Instant::now();
-    let path = data_file(&folder);
-    let entries = fill(&path, &models, &names)?;
-    let seconds = begin.elapsed().as_secs_f64();
-    let megabytes = fs::metadata(&path)?.len() as f64 / 1e6;
-    let mut runs = Vec::new();
-    for number in 0..args.runs {
-        runs.push(run(&folder, &models, &names, number as u64).await?);
-    }
-    print(args, entries, megabytes, seconds, &runs);
-    Ok(())
-}
 
 pub(crate) async fn store(game: &str, matches: usize, folder: &Path) -> anyhow::Result<()> {
     let models = models(game, matches, folder).await?;
@@ -156,56 +113,4 @@ fn fill(path: &Path, models: &[Model], names: &[String]) -> anyhow::Result<usize
     drop(file);
     drop(SqliteLog::open(path)?);
     Ok(count)
-}
-
-struct Run {
-    start: f64,
-    opened: Vec<u32>,
-    memory: [f64; 2],
-}
-
-async fn run(folder: &Path, models: &[Model], names: &[String], run: u64) -> anyhow::Result<Run> {
-    let site = Site::start(folder).await?;
-    let before = site.memory()?.rss;
-    let (mut chance, mut opened) = (run, Vec::new());
-    for _ in 0..OPENED {
-        let number = below(&mut chance, names.len());
-        let key = &models[number % models.len()].table.keys[0];
-        let start = Instant::now();
-        drop(Player::open(site.address, &names[number], key, 0, &mut chance).await?);
-        opened.push(start.elapsed().as_micros() as u32);
-    }
-    opened.sort_unstable();
-    let memory = [before, site.memory()?.rss];
-    let start = site.started_in.as_secs_f64();
-    site.stop()?;
-    Ok(Run { start, opened, memory })
-}
-
-fn print(args: &StoredArgs, entries: usize, megabytes: f64, seconds: f64, runs: &[Run]) {
-    let figure = |of: &dyn Fn(&Run) -> f64| Figure::new(runs.iter().map(of));
-    let start = figure(&|run| run.start);
-    let figures = [
-        ("room_opened_ms_p50", figure(&|run| ms_at(&run.opened, 0.5))),
-        ("room_opened_ms_p99", figure(&|run| ms_at(&run.opened, 0.99))),
-        ("server_rss_mb_started", figure(&|run| run.memory[0] / 1e6)),
-        ("server_rss_mb_rooms_opened", figure(&|run| run.memory[1] / 1e6)),
-    ];
-    if args.json {
-        let mut all = json!({
-            "matches": args.matches, "entries": entries, "file_mb": megabytes,
-            "rooms_opened": OPENED, "start_s": start.json(),
-        });
-        for (name, figure) in &figures {
-            all[name] = figure.json();
-        }
-        println!("{all}");
-        return;
-    }
-    println!("{} stored matches, {entries} entries, {megabytes:.0} MB", args.matches);
-    println!("  filled in {seconds:.1} s; {OPENED} rooms opened, one after the other");
-    println!("  {:28} {}", "start to answer, s", start.text(3));
-    for (name, figure) in &figures {
-        println!("  {:28} {}", name.replace('_', " "), figure.text(2));
-    }
 }
