@@ -259,30 +259,6 @@ page-effects-none =
         [fairness] Dass öfter oder seltener gewinnt, wer beginnt, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten
        *[comebacks] Mehr oder weniger Aufholjagden wurden nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten
     } (n = { $n }).
-page-played-title = Hausregeln, wie Menschen sie hier gespielt haben
-page-played = Hier von Menschen gespielt: beendete Partien auf dieser Seite, die mindestens zwei Menschen von Anfang bis Ende gespielt haben. Es sind verschiedene Partien verschiedener Leute; deren Gewohnheiten spielen also mit. Die Intervalle sind 95-%-Intervalle.
-page-played-counts = An Tischen mit { $seats } Plätzen: { $rounds } Runden in { $matches } Partien, und { $usual_rounds } Runden in { $usual_matches } Partien nach der üblichen Regel.
-page-played-length =
-    Eine Runde hat { $value } Züge { $way ->
-        [more] mehr
-       *[less] weniger
-    } ({ $low } bis { $high }).
-page-played-fairness =
-    Wer beginnt, gewinnt um { $value } Prozentpunkte { $way ->
-        [more] häufiger
-       *[less] seltener
-    } ({ $low } bis { $high }).
-page-played-comebacks =
-    Wer vor der letzten Runde Letzter war, gewann die Partie um { $value } Prozentpunkte { $way ->
-        [more] häufiger
-       *[less] seltener
-    } ({ $low } bis { $high }).
-page-played-none =
-    { $what ->
-        [length] Eine andere Länge wurde nicht gefunden: Der Unterschied liegt unter { $most } Zügen.
-        [fairness] Dass öfter oder seltener gewinnt, wer beginnt, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
-       *[comebacks] Dass öfter oder seltener die Partie gewinnt, wer vor der letzten Runde Letzter war, wurde nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten.
-    }
 
 # The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, with
 # the clauses of the rules that say more.

@@ -259,30 +259,6 @@ page-effects-none =
         [fairness] No change was found in how often the seat that begins wins: it is below { $most } percentage points
        *[comebacks] No change was found in how often there are comebacks: it is below { $most } percentage points
     } (n = { $n }).
-page-played-title = House rules as people played them here
-page-played = Played here by people: finished matches of this site that at least two people played from beginning to end. They are different matches by different people, so habits play a part. Intervals are 95 %.
-page-played-counts = At tables of { $seats }: { $rounds } rounds in { $matches } matches, and { $usual_rounds } rounds in { $usual_matches } matches with the usual rule.
-page-played-length =
-    A round has { $value } { $way ->
-        [more] more
-       *[less] fewer
-    } turns ({ $low } to { $high }).
-page-played-fairness =
-    The seat that begins wins { $value } percentage points { $way ->
-        [more] more
-       *[less] less
-    } often ({ $low } to { $high }).
-page-played-comebacks =
-    Whoever was last before the last round won the match { $value } percentage points { $way ->
-        [more] more
-       *[less] less
-    } often ({ $low } to { $high }).
-page-played-none =
-    { $what ->
-        [length] No change of the length was found: it is below { $most } turns.
-        [fairness] No change was found in how often the seat that begins wins: it is below { $most } percentage points.
-       *[comebacks] No change was found in how often whoever was last before the last round won the match: it is below { $most } percentage points.
-    }
 
 # The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, with
 # the clauses of the rules that say more.

@@ -12,7 +12,6 @@
 //! | [`lesson`] | the round that teaches a game |
 //! | [`presets`] | options to choose at once |
 //! | `ranked`, [`contest`] | which matches count for the leaderboard, and what they come to |
-//! | [`tally`], `counter` | what a finished match of people says about its rules |
 //! | [`daily`], [`expert`] | the match of the day, which everyone plays alone; and an expert's |
 //! | [`duplicate`] | the same deals in several matches, from other seats each time |
 //! | [`talk`] | remarks on what everyone sees |
@@ -21,7 +20,6 @@
 
 mod called;
 pub mod contest;
-mod counter;
 pub mod daily;
 pub mod deal;
 pub mod duplicate;
@@ -41,7 +39,6 @@ mod ranked;
 pub mod room;
 pub mod session;
 pub mod talk;
-pub mod tally;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 pub mod time;

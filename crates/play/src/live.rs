@@ -15,7 +15,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 
-use crate::counter::Counter;
 use crate::deal::{Numbers, Opening};
 use crate::lesson::{LEARNER, Lesson, Script};
 use crate::limits;
@@ -154,7 +153,6 @@ pub struct Live {
     snap_over: Range<u64>,
     notes: u32,
     rounds: Vec<Vec<i32>>,
-    counter: Counter,
     /// The lesson that is given, until another round begins.
     script: Option<Script>,
     /// When it last changed, in milliseconds since 1970.
@@ -280,7 +278,6 @@ impl Live {
             snap_over: 0..0,
             notes: 0,
             rounds: Vec::new(),
-            counter: Counter::default(),
             changed: *at,
         })
     }
@@ -399,11 +396,6 @@ impl Live {
             // It can be the turn of somebody else after it.
             let timing = mover.map(|mover| self.game().timing(mover, mv)).unwrap_or_default();
             let done = timing.answer == Some(Answer::Done);
-            if let Some(mover) = mover {
-                // That a snap's time is up is nobody's decision.
-                let by_person = (by != By::Clock || !done).then_some(by == By::Person);
-                self.counter.moves(self.deciders(), mover, by_person);
-            }
             told.extend(self.played.line(line).map_err(|what| self.unfit(what))?);
             self.lines += 1;
             dealt |= word == "deck";
@@ -429,7 +421,6 @@ impl Live {
             let game = self.played.game();
             let standings = game.standings();
             if playing && let Some(scores) = standings.round_scores() {
-                self.counter.round_over(standings, scores, game.low_wins());
                 self.rounds.push(scores.to_vec());
             }
         }
@@ -507,7 +498,6 @@ impl Live {
         seats.for_each(|seat| played.choose(seat, &[]));
         self.rounds.truncate(own.rounds);
         (self.played, self.lines, self.own) = (played, lines, Some(own));
-        self.counter.goes_back();
         self.begin_anew();
         Ok(())
     }
@@ -771,11 +761,6 @@ impl Live {
         let mut queued = self.queued(LEARNER);
         queued.retain(|mv| self.answer(LEARNER, mv).is_some());
         Some(script.view(&queued, |mv| self.game().check(LEARNER, mv).is_ok()))
-    }
-
-    /// What was counted of it.
-    pub(crate) fn counter(&self) -> &Counter {
-        &self.counter
     }
 
     /// The scores of each round that is over, by seat.

@@ -980,7 +980,7 @@ fn text_of(value: &Json) -> String {
 }
 
 /// An option's value, as JSON.
-pub(crate) fn json_of(value: &Value) -> Json {
+fn json_of(value: &Value) -> Json {
     serde_json::to_value(value).expect("an option's value is a number, a flag or a word")
 }
 

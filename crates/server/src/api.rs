@@ -39,7 +39,7 @@ use crate::log::{Trouble, Warnings};
 use crate::names::RoomName;
 use crate::presets;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview, PlayedRules,
+    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview,
     RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
 use crate::protocol::{Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand};
@@ -478,14 +478,6 @@ async fn leaderboard(
     let board = site.shared.ratings.leaderboard(kind_of(&game)?, now).await?;
     let kind = HeaderValue::from_static("application/json");
     Ok(([(header::CONTENT_TYPE, kind)], Body::from(board)).into_response())
-}
-
-async fn played(
-    State(site): SiteState,
-    Path(game): Path<String>,
-) -> Result<Json<PlayedRules>, Refused> {
-    let now = site.shared.now_ms();
-    Ok(Json(site.shared.tallies.played(kind_of(&game)?, now).await?))
 }
 
 async fn match_ratings(

@@ -20,7 +20,6 @@
 //! | `daily`, `days` | the deal of the day, and what is kept of it |
 //! | `people` | what is kept of people who have a key of their own |
 //! | `ratings` | the leaderboard |
-//! | `tallies` | what finished matches of people say of house rules |
 //! | `calendar` | the time in which rooms grow old |
 //! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
@@ -52,7 +51,6 @@ mod session;
 mod shared;
 mod socket;
 mod tables;
-mod tallies;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -223,7 +221,6 @@ async fn keep_house(site: Arc<Site>) {
         site.shared.note_names().await;
         site.shared.rates.tidy();
         site.shared.ratings.tidy();
-        site.shared.tallies.tidy();
         site.guests.tidy();
     }
 }

@@ -337,15 +337,5 @@ pub const LEADERBOARD_EVERY: Duration = Duration::from_secs(1);
 /// How long a table waits for its result to be counted before it hears that its match is over.
 pub const COUNTED_WITHIN: Duration = Duration::from_secs(1);
 
-/// How many matches of a game say in a year what house rules do, on all servers that share a log:
-/// a megabyte or two.
-pub const TALLIED_PER_YEAR_MAX: usize = 5_000;
-
-/// How many of them of one address count at once, and then each hour: as many as ranked ones.
-pub const TALLIED_BURST: u32 = RANKED_BURST;
-
-/// See [`TALLIED_BURST`].
-pub const TALLIED_PER_HOUR: u32 = RANKED_PER_HOUR;
-
 /// How long the server waits for sessions, and then for connections, when it shuts down.
 pub const SHUTDOWN_WITHIN: Duration = Duration::from_secs(5);

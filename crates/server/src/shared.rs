@@ -26,7 +26,6 @@ use crate::ratings::Ratings;
 use crate::room::fault;
 use crate::session::Command;
 use crate::tables::Tables;
-use crate::tallies::Tallies;
 
 /// What all sessions share.
 pub(crate) struct Shared {
@@ -40,7 +39,6 @@ pub(crate) struct Shared {
     pub(crate) archive: Archive,
     pub(crate) people: People,
     pub(crate) ratings: Ratings,
-    pub(crate) tallies: Tallies,
     pub(crate) days: Arc<Days>,
     /// When it was looked at last who still sits at an open table.
     named: Mutex<Option<Instant>>,
@@ -77,7 +75,6 @@ impl Shared {
                 config.leaderboard && config.open_tables,
                 config.refill(),
             ),
-            tallies: Tallies::new(log.clone(), config.refill()),
             named: Mutex::default(),
             archive: Archive::new(log.clone(), thinkers.clone(), days.clone()),
             days,

@@ -1,12 +1,12 @@
-// What house rules do to a game, beside each: as bots play it (`Effects` in
-// crates/lab/src/study/sweep/effects.rs), and as people have played it on this site.
-import type { PlayedChange, PlayedRules, PlayedValue } from '../protocol';
-import { ask } from '../shell/api';
+// What house rules do to a game, beside each (`Effects` in crates/lab/src/study/sweep/effects.rs).
 import { numbers, t } from '../shell/words.svelte';
 import { places } from './numbers';
 
 /** A change with its interval, and whether one is found. */
-interface Changed extends PlayedChange {
+interface Changed {
+  value: number;
+  low: number;
+  high: number;
   /** Of how many deals. */
   n: number;
   found: boolean;
@@ -44,32 +44,8 @@ export function told(changes: Changes): string[] {
   });
 }
 
-/** What the finished matches of this site say of a game's house rules. */
-export const playedRules = (game: string) =>
-  ask<PlayedRules>(`games/${encodeURIComponent(game)}/played`);
-
-/** What people played by a value, and what was other than with the usual one. */
-export function toldOfPeople(value: PlayedValue): string[] {
-  const whole = numbers({});
-  const counts = {
-    seats: value.seats,
-    rounds: whole.format(value.with.rounds),
-    matches: whole.format(value.with.matches),
-    usual_rounds: whole.format(value.usual.rounds),
-    usual_matches: whole.format(value.usual.matches),
-  };
-  const changes = MEASURES.flatMap((what) => {
-    const it = value[what];
-    if (!it) return [];
-    const said = spelled(it, what);
-    const found = it.low > 0 || it.high < 0;
-    return [found ? t(`page-played-${what}`, said) : t('page-played-none', { what, ...said })];
-  });
-  return [t('page-played-counts', counts), ...changes];
-}
-
 /** The numbers of a change without their sign, which way it goes, and how large it can be. */
-function spelled({ value, low, high }: PlayedChange, what: Measure) {
+function spelled({ value, low, high }: Changed, what: Measure) {
   const by = what === 'length' ? 1 : 100;
   const digits = places({ value, low, high }, by);
   const number = numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -94,33 +94,6 @@ test('beside a house rule stands what bots made of it', async () => {
   for (const it of sentences(rule)) expect(it).toMatch(/[\d.]+ .*n = [\d,]+\)\.$/);
 });
 
-test('what people played here stands below, once there is enough of it', async () => {
-  const recorded = recording('lobby-kartel');
-  const path = '/api/games/kartel/played';
-  const none = recorded.http.find((it) => it.path === path)?.answer as object;
-  const value = {
-    ...{ option: 'pass', value: 'hard', seats: 4 },
-    ...{ with: { matches: 12, rounds: 60 }, usual: { matches: 200, rounds: 1000 } },
-    length: { value: -6.2, low: -9.9, high: -2.5 },
-    fairness: { value: 0.02, low: -0.11, high: 0.15 },
-    comebacks: null,
-  };
-  const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone });
-  page.http.answer('GET', path, { ...none, matches: 250, values: [value] });
-  const asked = () => page.http.asked.filter((it) => it.path === path).length;
-  const rule = await passing(page);
-  const effects = within(rule).getByText(/What it does to a round/);
-  expect(asked()).toBe(0); // Who does not look asks for nothing.
-  await page.click(effects);
-  expect(asked()).toBe(1);
-  within(rule).getByText(/^Played here by people: finished matches of this site/);
-  expect(sentences(rule).slice(3)).toEqual([
-    'At tables of 4: 60 rounds in 12 matches, and 1,000 rounds in 200 matches with the usual rule.',
-    'A round has 6 fewer turns (3 to 10).',
-    'No change was found in how often the seat that begins wins: it is below 15 percentage points.',
-  ]);
-});
-
 const VARIANT = 'Variant of the rules, 1 change: cards each 5';
 
 test('a table plays a variant, and says that it is one', async () => {

@@ -37,7 +37,6 @@ const NEVER_ONE: Record<string, string> = {
   'page-lab-seats': 'no table has one',
   'page-lab-played': 'thousands',
   'page-effects-played': 'thousands',
-  'page-played-counts': 'nothing is shown of a few',
   'example-ktu-powers-answer': 'two in every example',
   'lens-holds': 'cards, no number',
   'why-better': 'dozens are imagined',

@@ -14,7 +14,6 @@ mod fault;
 mod help;
 mod history;
 mod person;
-mod played;
 mod ratings;
 mod review;
 mod room;
@@ -36,7 +35,6 @@ pub use history::{
     RecordAnswer, RoundAbout, Takeover,
 };
 pub use person::{OwnMatch, OwnMatches, OwnMatchesAsked, PersonAnswer, PersonCommand};
-pub use played::{PlayedChange, PlayedCount, PlayedRules, PlayedValue};
 pub use ratings::{
     Leaderboard, MatchRatings, OwnRating, OwnRatings, Ranked, RankedPlayer, Rating, RatingsAsked,
     SeatRating,

@@ -11,7 +11,6 @@ use crate::called::Called;
 use crate::contest::RankedResult;
 use crate::key::{Key, PersonId};
 use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
-use crate::tally::Tallied;
 use crate::time::Moment;
 
 /// An open line, by the number that the shell gave it.
@@ -157,8 +156,6 @@ pub struct Output {
     pub listing: Option<Listing>,
     /// What a ranked match came to that is over. It may be said more than once.
     pub result: Option<RankedResult>,
-    /// What a match of people came to that is over. It may be said more than once.
-    pub tallied: Option<Tallied>,
     /// From where those play or played whose match that is, as far as it is known and limited.
     pub from: Vec<IpAddr>,
     /// What bots are to think about; each is answered with [`Input::Thought`].
@@ -185,7 +182,6 @@ impl Output {
         self.gossip.extend(then.gossip);
         self.listing = then.listing.or(self.listing.take());
         self.result = then.result.or(self.result.take());
-        self.tallied = then.tallied.or(self.tallied.take());
         self.from.extend(then.from);
         self.thinks.extend(then.thinks);
         self.advises.extend(then.advises);

@@ -455,8 +455,7 @@ impl Session {
         let Some(live) = self.replica.live().filter(is_new) else { return };
         self.reported = live.number();
         self.out.result = self.replica.room().result(live);
-        self.out.tallied = self.replica.room().tally(live);
-        if self.out.result.is_some() || self.out.tallied.is_some() {
+        if self.out.result.is_some() {
             self.out.from = self.played_from();
         }
     }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value as Json, json};
 use server::protocol::{
     ClientMessage, DailyAbout, DailyResult, Example, Fault, GameAbout, History, Leaderboard,
     LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnMatches, OwnMatchesAsked,
-    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, PlayedRules, RatingsAsked,
+    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked,
     RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
 };
 
@@ -56,7 +56,6 @@ pub(crate) fn definitions() -> Map<String, Json> {
     add::<Example>(&mut said);
     add::<OpenTables>(&mut said);
     add::<Leaderboard>(&mut said);
-    add::<PlayedRules>(&mut said);
     add::<OwnRatings>(&mut said);
     add::<OwnMatches>(&mut said);
     add::<MatchRatings>(&mut said);

@@ -6,7 +6,7 @@ use games::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
     Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, Leaderboard,
     LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnMatches, OwnMatchesAsked,
-    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, PlayedRules, RatingsAsked,
+    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked,
     RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
@@ -47,7 +47,6 @@ fn spoken() -> Types {
     types.visit::<Example>();
     types.visit::<OpenTables>();
     types.visit::<Leaderboard>();
-    types.visit::<PlayedRules>();
     types.visit::<RatingsAsked>();
     types.visit::<OwnMatchesAsked>();
     types.visit::<OwnMatches>();

@@ -79,8 +79,6 @@ pub fn routes() -> Vec<Route> {
             .about("Positions in which a game's clauses can be tried."),
         read("/api/games/{game}/lesson", "lesson", super::lesson, Json("LessonTexts"))
             .about("What is said to who learns a game."),
-        read("/api/games/{game}/played", "played", super::played, Json("PlayedRules"))
-            .about("What the finished matches of people on this site say of a game's house rules."),
         send("/api/rooms", "newRoom", super::open_room, Takes::Json("NewRoom"), room)
             .about("Makes a room, in which the caller sits and is the host."),
         read("/api/rooms/{room}", "room", super::look, Json("RoomLook"))

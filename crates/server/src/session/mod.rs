@@ -21,7 +21,6 @@ use games::Seat;
 use play::contest::RankedResult;
 use play::live::{Live, Unfit};
 use play::session::{Append, Config, End, Input, Log, News, Note, Output, Read, Send, last_begun};
-use play::tally::Tallied;
 use play::time::{Moment, Now};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep_until, timeout};
@@ -331,10 +330,7 @@ impl Session {
             self.shared.log.forget(&self.stream(log)).await?;
         }
         if let Some(result) = output.result.take() {
-            self.count(result, output.from.clone()).await;
-        }
-        if let Some(tallied) = output.tallied.take() {
-            self.tally(tallied, std::mem::take(&mut output.from));
+            self.count(result, std::mem::take(&mut output.from)).await;
         }
         for send in output.sends.drain(..) {
             self.send(send);
@@ -368,14 +364,6 @@ impl Session {
         if timeout(limits::COUNTED_WITHIN, counted).await.is_err() {
             tracing::warn!(room = %self.name, "it takes long to count a ranked match");
         }
-    }
-
-    /// Has a match counted for what house rules do. Nobody waits for that.
-    fn tally(&self, tallied: Tallied, from: Vec<IpAddr>) {
-        let (shared, name) = (self.shared.clone(), self.name.clone());
-        self.shared.tasks.spawn(async move {
-            shared.tallies.count(&name, tallied, &from, shared.now_ms()).await;
-        });
     }
 
     /// Who pays for a bot's thinking, or for a hint for this seat: a player at the table who still

@@ -36,7 +36,6 @@ mod schema;
 mod shutdown;
 mod site;
 mod tables;
-mod tallies;
 mod watched;
 
 use std::fs;
