@@ -39,8 +39,8 @@ use crate::log::{Trouble, Warnings};
 use crate::names::RoomName;
 use crate::presets;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview,
-    RecordAnswer, RoomAnswer, RoomLook, Rules, Section, Status, Steps,
+    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview, RecordAnswer,
+    RoomAnswer, RoomLook, Rules, Section, Status, Steps,
 };
 use crate::protocol::{Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand};
 use crate::rates::Rates;

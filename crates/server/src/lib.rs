@@ -169,11 +169,7 @@ pub async fn run(
     let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
     // Behind a proxy all connections are the proxy's.
     let direct = (!shared.config.behind_proxy).then(|| guests.clone());
-    let site = Arc::new(Site {
-        shared: shared.clone(),
-        guests,
-        proxy_warning: Once::new(),
-    });
+    let site = Arc::new(Site { shared: shared.clone(), guests, proxy_warning: Once::new() });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {
         tracing::error!(
             error = chain(&error),

@@ -7,8 +7,8 @@ use serde_json::{Map, Value as Json, json};
 use server::protocol::{
     ClientMessage, DailyAbout, DailyResult, Example, Fault, GameAbout, History, Leaderboard,
     LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnMatches, OwnMatchesAsked,
-    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked,
-    RecordAnswer, RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
+    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer,
+    RoomAnswer, RoomCommand, RoomLook, Rules, ServerMessage, Status, Steps,
 };
 
 use crate::prefix;

@@ -6,8 +6,8 @@ use games::{Allowed, Common, Events, Game, Kind, OptionSpec, Value, for_game};
 use server::protocol::{
     Caller, ClientMessage, DailyAbout, DailyResult, Example, GameAbout, History, Leaderboard,
     LessonTexts, MatchRatings, MatchReview, NewRoom, OpenTables, OwnMatches, OwnMatchesAsked,
-    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked,
-    RecordAnswer, RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
+    OwnRatings, PROTOCOL_VERSION, PersonAnswer, PersonCommand, RatingsAsked, RecordAnswer,
+    RoomAnswer, RoomCommand, Rules, ServerMessage, Status, Steps,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 

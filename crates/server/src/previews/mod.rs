@@ -71,11 +71,7 @@ impl About {
     /// The site: also what is said of a room or a match that there is not.
     pub(crate) fn site(language: Language) -> Self {
         let (title, text) = ("page-title-front", "page-front-hello");
-        Self {
-            title: language.text(title, &[]),
-            text: language.text(text, &[]),
-            game: None,
-        }
+        Self { title: language.text(title, &[]), text: language.text(text, &[]), game: None }
     }
 
     /// A game's rules.
