@@ -394,7 +394,6 @@ impl French {
     }
 }
 
-/// The text of every card.
 const FRENCH: &str = "\
     2c2d2h2s3c3d3h3s4c4d4h4s5c5d5h5s6c6d6h6s7c7d7h7s8c8d8h8s9c9d9h9sTcTdThTs\
     JcJdJhJsQcQdQhQsKcKdKhKsAcAdAhAs";

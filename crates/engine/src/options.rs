@@ -217,7 +217,6 @@ impl OptionSpec {
         self.later || self.variant.is_some()
     }
 
-    /// Whether this value makes the table a variant.
     fn is_varied(&self, value: Value) -> bool {
         self.variant.is_some() && self.default != Some(value)
     }
@@ -445,7 +444,6 @@ macro_rules! options {
             /// Every option, in the order of the rules.
             const SPECS: &'static [$crate::OptionSpec] = &[$($spec),+];
 
-            /// What a table of so many seats chose.
             fn read(settings: &$crate::Settings, $seats: $crate::SeatCount) -> Self {
                 let mut codes = Self::SPECS.iter().map(|spec| settings.get(spec));
                 $(
@@ -479,7 +477,6 @@ macro_rules! options {
 mod tests {
     use super::*;
 
-    /// Other options of a table, and what its deals come from, do not tell that there is one more.
     #[test]
     fn a_later_option_is_shown_where_it_differs() {
         const WORDS: &[Value] = &[Value::Word("old"), Value::Word("new")];

@@ -86,7 +86,6 @@ pub enum Told<'a, G: Events> {
     One(&'a G::Secret),
 }
 
-/// Keeps what is told, in order.
 impl<G: Events> Tell<G> for Vec<Event<G>> {
     fn all(&mut self, event: impl FnOnce() -> G::Public) {
         self.push(Event::All(event()));

@@ -8,7 +8,6 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("expected {expected}, found {found}")]
 pub struct TextError {
-    /// What should stand there.
     expected: &'static str,
     /// What stands there, as [`quoted`] shows it.
     found: String,

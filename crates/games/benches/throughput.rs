@@ -15,10 +15,9 @@ fn main() {
     divan::main();
 }
 
-/// So many rounds are played in one sample.
+/// Rounds in one sample.
 const ROUNDS: usize = 64;
 
-/// Rounds that are dealt, and space for lists.
 struct Rounds<G: Game> {
     dealt: Vec<G>,
     moves: Vec<G::Move>,
@@ -41,7 +40,7 @@ impl<G: Game> Rounds<G> {
         Self { dealt, moves: Vec::with_capacity(1 << 16), cards }
     }
 
-    /// Plays every round to its end; the number of decisions.
+    /// Returns the number of decisions.
     fn draw(&mut self) -> u64 {
         let mut rng = chance();
         let mut decisions = 0;
@@ -76,7 +75,7 @@ fn chance() -> Rng {
     Seed::from_number(2).rng("chance", 0)
 }
 
-/// Measures a way of playing, and asserts that each sample played so many decisions.
+/// Asserts that each sample played this many `decisions`.
 fn measure<G: Game>(
     bencher: Bencher<'_, '_>,
     seats: usize,
@@ -119,8 +118,8 @@ fn worlds<G: Knows>(bencher: Bencher<'_, '_>, seats: usize) {
     });
 }
 
-/// What is known of a game's rounds: the decisions of [`Rounds::draw`] and of [`Rounds::list`]
-/// change only with the rules, the order of moves or how one is drawn.
+/// The decisions of [`Rounds::draw`] and of [`Rounds::list`] change only with the rules, the order
+/// of moves or how one is drawn.
 #[derive(Deserialize)]
 struct Known {
     seats: usize,

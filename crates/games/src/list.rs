@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use kit::{Direction, Game as _, Message, OptionSpec, TextError};
 
-/// Several words, as one says them.
 macro_rules! listed {
     ($one:literal) => { $one };
     ($one:literal $other:literal) => { concat!($one, " or ", $other) };
@@ -47,7 +46,6 @@ macro_rules! games {
             pub const ALL: [Self; [$(stringify!($game)),+].len()] = [$(Self::$game),+];
         }
 
-        /// What a game's name has to be.
         const EXPECTED: &str = concat!("a game: ", listed!($($folder)+));
 
         /// Turns a [`Kind`] into the game's type: `for_game!(kind, G => G::NAME)`.

@@ -33,7 +33,7 @@ pub struct Played {
     pub rounds: u64,
 }
 
-/// So many different deals are played in turn.
+/// Different deals, played in turn.
 const DEALS: usize = 256;
 
 /// Space for lists, so that playing allocates nothing.

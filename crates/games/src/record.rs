@@ -37,7 +37,6 @@ use crate::fair::{Deal, Key, table_of};
 /// canonical order or text change, and for nothing else.
 pub const RULES_VERSION: u32 = 1;
 
-/// The first line of every record.
 const HEADING: &str = "kartenhaus record 1";
 
 /// A match of any game, with what its decks come from and its record so far.
@@ -53,7 +52,6 @@ pub struct Match {
     record: String,
 }
 
-/// What the cards of one round come from.
 #[derive(Clone, Copy)]
 struct OfRound {
     key: Key,
@@ -217,7 +215,6 @@ impl Match {
         Ok(played)
     }
 
-    /// Deals new draw piles while the rules ask for one.
     fn reshuffle(&mut self, mut told: ToldJson) -> ToldJson {
         while self.game.to_act() == ToAct::Chance(Chance::Reshuffle) {
             let line = self.due_deal().expect("a new draw pile is due");
@@ -417,7 +414,6 @@ impl<'a> Lines<'a> {
         Self { rest: record, number: 0 }
     }
 
-    /// The next line and its number.
     fn next(&mut self) -> Option<(usize, &'a str)> {
         while !self.rest.is_empty() {
             let (line, rest) = self.rest.split_once('\n').unwrap_or((self.rest, ""));
@@ -430,7 +426,6 @@ impl<'a> Lines<'a> {
         None
     }
 
-    /// The next line, which stays the next.
     fn peek(&self) -> Option<(usize, &'a str)> {
         self.clone().next()
     }
@@ -472,7 +467,6 @@ pub fn known(record: &str, seat: Option<Seat>) -> Result<Vec<Known>, RecordError
 /// A record that is being played again, a line at a time.
 pub struct Replay<'a> {
     lines: Lines<'a>,
-    /// The line of the first deck.
     first: &'a str,
     played: Match,
 }
@@ -626,7 +620,6 @@ fn begin(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
     })
 }
 
-/// Reads the line that has to begin with `name`.
 fn field<'a>(lines: &mut Lines<'a>, name: &str) -> Result<(usize, &'a str), RecordError> {
     let (line, text) = lines.next().unwrap_or((lines.number + 1, ""));
     let value = text.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
@@ -634,7 +627,6 @@ fn field<'a>(lines: &mut Lines<'a>, name: &str) -> Result<(usize, &'a str), Reco
     value.map(|value| (line, value)).ok_or_else(expected)
 }
 
-/// Reads the line that has to begin with `name` and go on with a whole number.
 fn number_field(lines: &mut Lines<'_>, name: &str) -> Result<(usize, usize), RecordError> {
     let (line, text) = field(lines, name)?;
     let number = text.parse().ok().filter(|number: &usize| number.to_string() == text);
@@ -697,7 +689,7 @@ mod tests {
             assert_eq!(again.record(), record);
             assert!(known(&text, None).is_ok());
         }
-        // A blank line in between is none, and a line that is cut off is none either.
+        // A blank line inside of a record is an error, and so is a line that is cut off.
         let (head, rest) = record.split_once('\n').expect("lines");
         for text in [format!("{head}\n\n{rest}"), record.trim_end().to_owned()] {
             assert!(Match::load(&text).is_err(), "{text}");
@@ -705,7 +697,7 @@ mod tests {
         assert_eq!([bare(""), bare("\n\n"), bare("a")], ["", "\n", "a"]);
     }
 
-    /// Who drives a match step by step hears every deal, and gets each move as the record has it.
+    /// A driver that goes step by step hears every deal, and gets each move as the record has it.
     #[test]
     fn nothing_told_is_lost() {
         let settings = Settings::new(Kind::ALL[0].options());

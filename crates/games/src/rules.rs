@@ -78,14 +78,12 @@ pub fn text(kind: Kind, language: Language) -> &'static str {
     found.map_or_else(|| english(kind), |(.., text)| text)
 }
 
-/// The rules in every language but English.
 static TRANSLATED: LazyLock<Vec<(Kind, Language, String)>> = LazyLock::new(|| {
     let others = Language::all().filter(|&language| language != Language::english());
     let each = others.flat_map(|language| Kind::ALL.map(|kind| (kind, language)));
     each.map(|(kind, language)| (kind, language, translated(kind, language))).collect()
 });
 
-/// The rules in another language: as the English text is built, clause by clause.
 fn translated(kind: Kind, language: Language) -> String {
     let rules = Rules::read(kind, english(kind));
     // What is missing is said in English; a test sees to it that nothing is.
@@ -110,7 +108,6 @@ fn translated(kind: Kind, language: Language) -> String {
     text
 }
 
-/// The whole English text.
 fn english(kind: Kind) -> &'static str {
     const TEXTS: [&str; Kind::ALL.len()] = files_of_games!("../../../games/", "/rules.md");
     TEXTS[kind as usize]

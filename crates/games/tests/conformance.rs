@@ -24,7 +24,7 @@ fn check<G: Knows>() {
     assert!(done.decisions >= decisions && done.refused > 1000 && done.worlds > 500, "{done:?}");
 }
 
-/// What is to be expected of replays with cards exchanged in hidden places.
+/// Expectations of replays with cards exchanged in hidden places.
 #[derive(Deserialize)]
 struct Hidden {
     skipped: u64,

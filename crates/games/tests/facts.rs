@@ -29,26 +29,16 @@ use std::path::{Path, PathBuf};
 use games::Kind;
 use serde::de::DeserializeOwned;
 
-/// A path in the folder of a game.
 pub(crate) fn path(kind: Kind, name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../games/{kind}/{name}"))
 }
 
-/// The text of a file in the folder of a game, which has to hold `what`.
-///
-/// # Panics
-///
-/// If there is no such file.
+/// `what` is what the file must hold: it is named where the file is missing.
 pub(crate) fn text(kind: Kind, name: &str, what: &str) -> String {
     let text = fs::read_to_string(path(kind, name));
     text.unwrap_or_else(|error| panic!("write games/{kind}/{name}, {what}: {error}"))
 }
 
-/// One part of the facts about a game.
-///
-/// # Panics
-///
-/// If it is missing, or is not of this form.
 pub(crate) fn facts<T: DeserializeOwned>(kind: Kind, part: &str) -> T {
     let name = "tests/facts.toml";
     let text = text(kind, name, "what tests know of the game (crates/games/tests/facts.rs)");

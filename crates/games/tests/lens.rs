@@ -37,7 +37,6 @@ fn check<G: Knows>(kind: Kind) {
 
 each_game!(mod is_true, kind: G => check::<G>(kind));
 
-/// The extent of a search through all deals.
 #[derive(Deserialize)]
 struct Few {
     hidden: usize,
@@ -46,8 +45,8 @@ struct Few {
     options: BTreeMap<String, String>,
 }
 
-/// Where few cards are hidden, every deal is looked at: nothing of what the lens says is refuted,
-/// and what is so in all of them it says.
+/// Where few cards are hidden, tries every deal: none refutes what the lens says, and the lens says
+/// what is true in all of them.
 fn check_exhausted<G: Knows>(kind: Kind) {
     let Few { hidden, steps, options } = facts(kind, "lens");
     let options: Vec<(&str, &str)> =
@@ -74,8 +73,7 @@ fn check_exhausted<G: Knows>(kind: Kind) {
 
 each_game!(mod in_every_deal, kind: G => check_exhausted::<G>(kind));
 
-/// What is given for a record is what was given while it was played. As JSON each fact says of
-/// what, what, and why.
+/// As JSON, each fact says of what, what, and why.
 #[test]
 fn a_record_has_its_facts() {
     for kind in Kind::ALL {

@@ -19,7 +19,6 @@ use games::{Kind, Knows, Match, Seat, Seed, Settings, Setup, each_game, game_of}
 
 use crate::facts::text;
 
-/// One table and its counts.
 #[derive(Default)]
 struct Case {
     seats: usize,

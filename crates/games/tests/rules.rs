@@ -21,7 +21,6 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// One vector that is being run.
 struct Vector {
     kind: Kind,
     seats: usize,
@@ -43,7 +42,6 @@ struct Vector {
 #[derive(Deserialize)]
 struct Deal {
     order: Vec<String>,
-    /// Where the rest of the deck lies.
     rest: String,
 }
 
@@ -74,7 +72,6 @@ impl Vector {
         Ok(Setup { kind, seats, settings, dealer, seed })
     }
 
-    /// A line of the vector.
     fn line(&mut self, line: &str) -> Outcome {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
@@ -292,7 +289,6 @@ fn same_json(value: &Value, path: &str, json: &str) -> Outcome {
     same(found, &expected)
 }
 
-/// The deck in canonical order.
 fn canonical_deck(table: &dyn AnyGame) -> Vec<String> {
     table.pool().split(' ').map(str::to_owned).collect()
 }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use crate::facts::facts;
 
-/// Somebody on seat 1, or nobody in particular.
+/// On seat 1, or on none.
 struct Reader {
     on: &'static str,
     you: bool,

@@ -77,7 +77,6 @@ fn tell(text: &mut String, told: &ToldJson) {
     }
 }
 
-/// A table of which a match is pinned.
 #[derive(Deserialize)]
 struct Seated {
     seats: usize,

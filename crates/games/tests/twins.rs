@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::conformance::seed;
 
-/// How many decisions of each game are played at least.
+/// The least number of each game.
 const DECISIONS: u32 = 2_000;
 
 fn check<G: Knows>(kind: Kind) {

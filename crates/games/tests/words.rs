@@ -33,7 +33,7 @@ const KINDS: [(&str, &str); 11] = [
 /// What is said of several games at once: of their authors, and of a publisher.
 const OF_SEVERAL: [&str; 2] = ["page-about-authors", "page-about-krass"];
 
-/// What is in a folder of the repository; nothing if there is no such folder.
+/// Empty if there is no such folder.
 fn entries(folder: &str) -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let all = fs::read_dir(root.join(folder)).into_iter().flatten();
@@ -60,7 +60,6 @@ fn messages(path: &Path) -> Vec<(String, String)> {
     found
 }
 
-/// Whether a message's name has a game's id in it.
 fn is_named_after(name: &str, game: &str) -> bool {
     format!("-{name}-").contains(&format!("-{game}-"))
 }

@@ -192,7 +192,6 @@ pub fn variants<G: Knows>(seed: u64, count: u64) {
     }
 }
 
-/// One match of a conformance run.
 struct Walk<'a, G: Knows> {
     table: &'a Table,
     game: G,
@@ -275,7 +274,6 @@ impl<'a, G: Knows> Walk<'a, G> {
         }
     }
 
-    /// The whole deck, in canonical order: what a fresh table has to deal.
     fn deck(&self) -> Vec<G::Card> {
         let mut deck = Vec::new();
         self.table.start::<G>().pool(&mut deck);
@@ -369,7 +367,6 @@ fn seen<G: Knows>(game: &G, seat: Seat) -> (String, Option<String>) {
     (to_text(&G::show(game.sight(Some(seat)))), typed)
 }
 
-/// What `seat` was told of these events, as JSON.
 fn heard<G: Knows>(events: &[Event<G>], seat: Seat) -> Vec<String> {
     let told = events.iter().filter_map(|event| event.heard_by(seat));
     told.map(|told| match told {
@@ -468,7 +465,7 @@ pub struct Twins {
     pub lines: [Vec<String>; 2],
 }
 
-/// How many exchanges are tried for one pair of twins.
+/// For one pair of twins.
 const EXCHANGES_TRIED: u32 = 16;
 
 /// Plays a first round at random for at most so many decisions, and gives its record and that of a
@@ -504,7 +501,6 @@ pub fn twins<G: Knows>(table: &Table, seat: Seat, decisions: u32, rng: &mut Rng)
     (lines[0] != lines[1]).then_some(Twins { lines })
 }
 
-/// Something that happened in a round.
 enum Entry<G: Knows> {
     /// A pool was dealt in this order: the deck first, then each reshuffle.
     Deal(Vec<G::Card>),
@@ -653,7 +649,7 @@ impl<G: Knows> Past<G> {
         exchange
     }
 
-    /// What happened with these cards exchanged, as `seat` cannot tell.
+    /// Different entries, which `seat` cannot tell from the true ones.
     fn exchanged(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Vec<Entry<G>> {
         let find = |card: G::Card| {
             exchange
@@ -682,7 +678,7 @@ impl<G: Knows> Past<G> {
         entries
     }
 
-    /// What happened, where the deck lay in this order.
+    /// What would have happened, had the deck been in this order.
     fn dealt(&self, order: &[G::Card]) -> Vec<Entry<G>> {
         let entry = |(place, entry): (usize, &Entry<G>)| match entry {
             Entry::Deal(_) if place == 0 => Entry::Deal(order.to_vec()),
@@ -692,7 +688,6 @@ impl<G: Knows> Past<G> {
         self.entries.iter().enumerate().map(entry).collect()
     }
 
-    /// The lines of the record with these cards exchanged.
     fn lines(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Vec<String> {
         let mut word = "deck";
         let entries = self.exchanged(seat, exchange).into_iter();

@@ -35,7 +35,6 @@ pub trait Tracker<G: Game>: Clone + Debug + Default + Send + Sync {
     }
 }
 
-/// Nothing to follow.
 impl<G: Game> Tracker<G> for () {}
 
 /// Marks on cards that lie face down, each in a slot of a seat: they move with the cards.

@@ -23,7 +23,6 @@ impl Face for French {
     }
 }
 
-/// The message that names a suit.
 fn suit_word(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "lens-suit-clubs",

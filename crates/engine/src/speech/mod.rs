@@ -17,7 +17,7 @@ use crate::view::{Sight, View};
 /// Hands of at most this many cards are worth a remark; see [`left`].
 pub const FEW: usize = 3;
 
-/// This many cards of one rank are worth a remark.
+/// Cards of one rank that are worth a remark.
 const MANY_ALIKE: usize = 4;
 
 /// What is said of a game, in no language.

@@ -38,7 +38,6 @@ impl Kind {
     }
 }
 
-/// A match with the memories of its seats, and their lenses if they were asked for.
 #[derive(Clone)]
 struct Erased<G: Knows> {
     game: G,
@@ -51,7 +50,6 @@ struct Erased<G: Knows> {
     now: u64,
 }
 
-/// The match, if it is of this game.
 fn erased<G: Knows>(game: &dyn AnyGame) -> Option<&Erased<G>> {
     (game as &dyn Any).downcast_ref()
 }
@@ -154,7 +152,6 @@ impl<G: Speaks> Erased<G> {
         }
     }
 
-    /// These cards as a deck, in their order.
     fn deck_text(&self, cards: &[G::Card]) -> String {
         let text = |&card: &G::Card| G::deck_text(self.game.table(), card);
         cards.iter().map(text).collect::<Vec<_>>().join(" ")

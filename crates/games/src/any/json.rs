@@ -87,7 +87,7 @@ impl ToldJson {
 /// All fields of a view of any game.
 pub type Shown<O, T> = kit::Shown<Kind, O, T>;
 
-/// Every option with its value, as an object.
+/// As an object.
 pub(super) struct OptionsShown(pub(super) Vec<(&'static str, Value)>);
 
 impl Serialize for OptionsShown {

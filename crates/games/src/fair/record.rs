@@ -191,7 +191,6 @@ fn secrets(record: &str) -> Result<Vec<Bytes>, Unfair> {
     secrets.collect()
 }
 
-/// A record that is read line by line.
 struct Check<'a> {
     secrets: &'a [Bytes],
     table: String,
@@ -204,7 +203,6 @@ struct Check<'a> {
     reshuffles: u32,
 }
 
-/// A deal that is being read.
 struct Next {
     name: String,
     promise: Option<Bytes>,
@@ -252,7 +250,6 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// A remark, which may be one on the next deal.
     fn remark(&mut self, remark: &str) -> Result<(), String> {
         let words: Vec<&str> = remark.split(' ').collect();
         if let Some(("deal", name)) = words.split_first().map(|(first, rest)| (*first, rest)) {
@@ -296,7 +293,6 @@ impl<'a> Check<'a> {
         Ok(())
     }
 
-    /// Whether a deal has the name of the next one.
     fn named(&self, name: &[&str]) -> Result<(), String> {
         let round = (self.rounds.len() + 1).to_string();
         let before = self.rounds.first().and_then(|dealt| dealt.name.rsplit_once(' '));
@@ -310,7 +306,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// What the next round's cards come from, if everybody kept their promises.
+    /// The key of the next round, if everyone kept their promises.
     fn deal(&mut self) -> Result<Key, String> {
         let next = self.next.take().ok_or("nothing says how this was dealt")?;
         let Next { name, promise, promises, shares } = next;

@@ -102,8 +102,7 @@ fn vectors() -> Json {
     })
 }
 
-/// Changes of a record, each with what is said of it, where whoever made them knew how to make the
-/// hash at its end again.
+/// Changed records whose last hash fits again, each with the expected error.
 fn tampered() -> Vec<Json> {
     let record = short();
     let longer = |line: &&str| !line.starts_with("reshuffle") || line.split(' ').count() > 3;

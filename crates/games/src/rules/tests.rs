@@ -5,7 +5,6 @@ use std::path::Path;
 
 use super::*;
 
-/// The texts of others, of which games are made.
 const TEXTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules/texts");
 
 /// The options, moves and fields that a text names, which are the same in every language.
@@ -67,7 +66,6 @@ fn every_clause_has_its_text() {
     }
 }
 
-/// Put together again, the parts are the whole.
 #[test]
 fn nothing_is_lost() {
     for kind in Kind::ALL {

@@ -67,7 +67,6 @@ pub fn certain<G: Knows>(
     facts.into_iter().map(sentence).collect::<Vec<_>>().join("\n")
 }
 
-/// Who sits at a table of two.
 struct Two;
 
 impl Voice for Two {

@@ -86,7 +86,6 @@ fn look<G: Knows>(seed: u64, positions: u64, planted: Option<Planted<G>>) -> Loo
 /// Who saw which card, and after how many turns.
 type Glimpses<G> = Vec<(u32, Seat, Face<G>)>;
 
-/// A match and its lenses.
 struct Watched<G: Knows> {
     past: Past<G>,
     lenses: Lenses<G>,
@@ -153,7 +152,6 @@ impl<G: Knows> Watched<G> {
         told.filter_map(|event| planted(view, event.heard_by(seat)?)).collect()
     }
 
-    /// Whether a fact of a seat is true.
     fn is_true(&self, seat: Seat, fact: &FactOf<G>) -> bool {
         let past = &self.past;
         is_true(&past.game, seat, past.memories.of(seat), fact, &self.glimpses)
@@ -456,13 +454,11 @@ struct Other<G: Knows> {
 }
 
 impl<G: Knows> Other<G> {
-    /// Whether a fact of a seat is true here.
     fn is_true(&self, seat: Seat, fact: &FactOf<G>) -> bool {
         is_true(&self.game, seat, &self.memory, fact, &self.glimpses)
     }
 }
 
-/// The cards that lie at a place of which a seat can have a fact.
 fn lie_at<G: Knows>(game: &G, seat: Seat, memory: &G::Memory, about: Place) -> Vec<Face<G>> {
     let cards = match about {
         Place::Hidden => G::hidden(game.view(seat), memory).cards,
@@ -471,7 +467,6 @@ fn lie_at<G: Knows>(game: &G, seat: Seat, memory: &G::Memory, about: Place) -> V
     cards.into_iter().map(Into::into).collect()
 }
 
-/// Whether a fact of a seat is true in this state.
 fn is_true<G: Knows>(
     game: &G,
     viewer: Seat,

@@ -95,11 +95,9 @@ pub struct Limit<F: Face> {
 #[derive(Clone, Debug)]
 struct Spot<'a, F: Face> {
     about: Place,
-    /// How many of its cards are not seen.
+    /// Cards that are not seen.
     size: usize,
-    /// Its other cards, which the seat knows.
     known: Vec<F>,
-    /// What is known of its unseen cards.
     limits: &'a [Limit<F>],
 }
 
@@ -132,7 +130,6 @@ struct Spot<'a, F: Face> {
 pub struct Unseen<'a, F: Face> {
     cards: Copies<F>,
     spots: Vec<Spot<'a, F>>,
-    /// The faces that the deck has.
     deck: CardSet<F>,
     /// The clause that says which cards there are.
     rule: &'static str,
@@ -336,8 +333,7 @@ impl<'a, F: Face> Unseen<'a, F> {
         }
     }
 
-    /// What the events say of a place, as far as it says something still. A fact is about all of
-    /// its cards, a limit about those that are not known.
+    /// A fact is about all cards of a place, a limit about those that are not known.
     fn limited(&self, at: usize, facts: &mut Vec<Fact<F>>) {
         let spot = &self.spots[at];
         for limit in spot.limits {
@@ -358,8 +354,7 @@ impl<'a, F: Face> Unseen<'a, F> {
         }
     }
 
-    /// What must lie at a place, and what cannot though no single event says so. Returns whether
-    /// all of it is certain.
+    /// Adds what counting alone tells of a place. Returns whether all of it is certain.
     fn counted(&self, at: usize, facts: &mut Vec<Fact<F>>) -> bool {
         let (spot, because) = (&self.spots[at], Because::counted(self.rule));
         let mut must = Vec::new();
@@ -387,8 +382,8 @@ impl<'a, F: Face> Unseen<'a, F> {
         false
     }
 
-    /// How many of a set must lie at a place, if that says more than its single cards that must,
-    /// and more than how many cards lie where.
+    /// Only where that says more than its single cards that must, and more than how many cards lie
+    /// where.
     fn at_least(&self, at: usize, sets: &[CardSet<F>], facts: &mut Vec<Fact<F>>) {
         for &cards in sets {
             let singles = cards.iter().map(|face| usize::from(self.bounds[at][face.index()].least));
@@ -411,7 +406,6 @@ mod tests {
     use crate::rng::{Rng, Seed};
     use crate::seat::Seat;
 
-    /// A few cards in a few places, with limits that are true of them.
     struct Small {
         cards: Copies<French>,
         sizes: Vec<usize>,
@@ -485,8 +479,7 @@ mod tests {
         }
     }
 
-    /// What is counted out is so in every way in which the cards can lie, and nearly everything
-    /// that is so is counted out.
+    /// Nearly everything that is true of all ways to lay the cards is found, too.
     #[test]
     fn bounds_are_true() {
         let mut rng = Seed::from_number(5).rng("test", 0);
