@@ -58,7 +58,6 @@ pub fn hint_typed<G: Policy>(
     Some(Hint { mv: best.to_string(), other: Some(next.to_string()), why })
 }
 
-/// What two moves came to, in a sentence or two.
 fn numbers(found: &Compared) -> Vec<Message> {
     let [other, best] = found.in_hundredths(found.won);
     let with = |id: &str| {
@@ -82,8 +81,8 @@ fn numbers(found: &Compared) -> Vec<Message> {
     said
 }
 
-/// Why an expert chose a move that won fewer of these worlds: chance, or what it looks at, which is
-/// how this round ends, and not the match.
+/// Why an expert chose a move that won fewer of these worlds: chance, or because it looks at how
+/// this round ends, and not at the match.
 fn behind(found: &Compared, said: Message, may_be_chance: bool) -> Message {
     let points = found.more_points().map_or(0, |points| points.round() as i64);
     let because = match points {
@@ -98,7 +97,6 @@ fn behind(found: &Compared, said: Message, may_be_chance: bool) -> Message {
 mod tests {
     use super::*;
 
-    /// A move that wins less often than the next best one is never shown without the reason.
     #[test]
     fn what_falls_behind_has_a_reason() {
         let compared = |only: [u32; 2], points: i64, squares: i64| Compared {

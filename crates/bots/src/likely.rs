@@ -6,17 +6,17 @@ use games::{AnyGame, CardSet, Message, Rng, Seat, View, for_game, seat_of};
 
 use search::Policy;
 
-/// In how many worlds of each kind it is looked at.
+/// Worlds of each kind.
 const WORLDS: u32 = 200;
 
-/// From how many hundredths on something is told.
+/// How likely a thing must be to be told, in hundredths.
 const LIKELY: i32 = 55;
 
-/// How many hundredths likelier it has to be than if nobody had done anything: more than three
+/// How much likelier it must be than if nobody had done anything, in hundredths: more than three
 /// standard errors, and less would say little.
 const LIKELIER: i32 = 16;
 
-/// How many things are told at most.
+/// The most that is told.
 const TOLD: usize = 3;
 
 /// A card of one rank that somebody probably has, or has not.
@@ -89,7 +89,7 @@ fn ranks<G: Policy>() -> Vec<CardSet<FaceOf<G>>> {
     faces.filter(|faces| least == most || faces.len() < most).collect()
 }
 
-/// Whether a seat owns the place. A card just drawn does not count: it moves on at once.
+/// A card just drawn does not count: it moves on at once.
 fn is_somebodys(place: &Place) -> bool {
     place.seat().is_some() && !matches!(place, Place::Drawn { .. })
 }

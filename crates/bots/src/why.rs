@@ -10,7 +10,7 @@ use search::Policy;
 /// world.
 const WORLDS: usize = 8;
 
-/// How many facts are told at most.
+/// The most that are told.
 const FACTS: usize = 2;
 
 /// What is certain and concerns this move: that nobody, or somebody, cannot answer it; that another
@@ -84,7 +84,6 @@ fn concerns<G: Policy>(fact: &FactOf<G>, own: Seat, named: &[&str]) -> bool {
     }
 }
 
-/// A fact with its reason.
 fn said<G: Policy>(fact: &FactOf<G>) -> Message {
     let (what, why) = (fact.what(), fact.because.why());
     Message::plain("why-certain").with("what", what).with("why", why)

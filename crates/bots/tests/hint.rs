@@ -69,7 +69,6 @@ fn a_hint_is_legal_and_its_reasons_hold() {
     assert!(only > 0 && compared > 20, "{only} {compared}");
 }
 
-/// A seat that has nothing to decide is told nothing.
 #[test]
 fn there_is_no_hint_without_a_decision() {
     let played = begun(Kind::ALL[0], 1, 4);

@@ -10,7 +10,6 @@ use serde::Deserialize;
 
 use crate::facts::facts;
 
-/// What is to be expected of bots in a game.
 #[derive(Deserialize)]
 struct Bots {
     novice: Novice,
@@ -68,7 +67,6 @@ fn check_novice<G: Policy>(kind: Kind) {
 
 each_game!(mod a_novice_is_better_than_dice, kind: G => check_novice::<G>(kind));
 
-/// Each level; those that search have few nodes.
 const BOTS: [Bot; 5] = [
     Bot { level: Level::Dice, nodes: None },
     Bot { level: Level::Novice, nodes: None },

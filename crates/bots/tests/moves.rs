@@ -8,7 +8,6 @@ use std::path::Path;
 use bots::{Bot, Level, Policy, choose_typed};
 use games::{Chance, GameExt as _, Kind, Memories, Seed, Settings, ToAct, each_game};
 
-/// Each level; those that search have few nodes.
 const BOTS: [Bot; 5] = [
     Bot { level: Level::Dice, nodes: None },
     Bot { level: Level::Novice, nodes: None },
@@ -20,7 +19,7 @@ const BOTS: [Bot; 5] = [
 /// The levels are asked in one of this many positions that leave a choice.
 const EVERY: usize = 2;
 
-/// The most positions of a round.
+/// Of a round.
 const POSITIONS_MAX: usize = 12;
 
 /// A round of novices and club players, and what each level would play in some of its positions.

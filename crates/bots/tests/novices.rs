@@ -8,7 +8,6 @@ use serde::Deserialize;
 
 use crate::facts::facts;
 
-/// What is known of a game's novices.
 #[derive(Deserialize)]
 struct Bots {
     /// The moves of the rounds below, as FNV-1a of their text. Where a novice or the rules are
@@ -16,7 +15,7 @@ struct Bots {
     moves: String,
 }
 
-/// How many rounds are played at each table.
+/// At each table.
 const ROUNDS: u64 = 12;
 
 /// The usual options, and each option that a table may have changed alone; but none that was added

@@ -4,10 +4,8 @@ use bots::review::{Effort, Review, Reviewed, Why};
 use bots::{Level, choose, likely};
 use games::{Kind, Match, Rng, Seat, Seed, Settings, Setup, ToAct};
 
-/// Enough for a short match.
 const SHORT: Effort = Effort { points: 60, tried: 400, doubted: 8, moves: 4 };
 
-/// A match of one round, of which nothing is played yet.
 fn begin(kind: Kind, seats: usize, seed: u64) -> Match {
     let mut settings = Settings::new(kind.options());
     for (name, value) in [("rounds", "1"), ("chips", "1"), ("target", "10")] {
@@ -19,7 +17,6 @@ fn begin(kind: Kind, seats: usize, seed: u64) -> Match {
     Match::new(&setup, None).expect("a table")
 }
 
-/// Plays a match to its end, with the move that `choose` makes for a seat.
 fn play(
     played: &mut Match,
     rng: &mut Rng,
@@ -142,7 +139,6 @@ fn a_review_is_the_same_each_time_and_within_its_effort() {
     }
 }
 
-/// At the beginning everybody's chances are alike.
 #[test]
 fn nobody_is_favoured_at_the_beginning() {
     for kind in [Kind::Kartel, Kind::KartuSama, Kind::Khamul, Kind::Ktu] {
@@ -171,7 +167,6 @@ fn what_is_no_match_is_refused() {
     assert!(Review::new(&heading, lines, SHORT).is_err());
 }
 
-/// What is likely is told of others' cards, and not what is certain or hardly so.
 #[test]
 fn what_is_likely_is_neither_certain_nor_rare() {
     let mut told = std::collections::BTreeMap::new();

@@ -3,7 +3,6 @@
 use bots::{Budget, Policy, search_in};
 use games::{GameExt as _, Kind, Memories, Seat, Seed, Settings, for_game};
 
-/// Tries the moves of a round's first choice in so many worlds.
 fn check<G: Policy>(kind: Kind, worlds: usize) {
     let mut game = G::table_for(&Settings::new(kind.options()), 3, None).expect("a table");
     let (mut rng, mut events) = (Seed::from_number(5).rng("test", 0), Vec::new());

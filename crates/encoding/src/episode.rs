@@ -31,7 +31,7 @@ impl FromStr for Episode {
 pub fn option<G: Game>(table: &G::Table, name: &str) -> u32 {
     let spec = G::OPTIONS.iter().find(|spec| spec.name == name).expect("an option of the game");
     let set = G::options(table).into_iter().find(|(own, _)| *own == name);
-    // A parameter that is left as it is stands nowhere.
+    // A parameter with its default is not among the options.
     match set.map(|(_, value)| value).or(spec.default) {
         Some(Value::Number(number)) => number,
         Some(Value::Flag(flag)) => flag.into(),

@@ -25,7 +25,6 @@ struct Arm<M> {
     mv: M,
     /// How often it could have been chosen.
     available: u32,
-    /// How often it was chosen.
     visits: u32,
     /// The sum of payoffs to the seat that chooses.
     sum: i64,
@@ -107,7 +106,6 @@ impl<M: Copy + Eq> Tree<M> {
         Self { arms: vec![root], path: Vec::new(), range: [i32::MAX, i32::MIN] }
     }
 
-    /// The arm of this move among those that may follow arm `after`.
     #[inline]
     fn find(&self, after: usize, mv: M) -> Option<usize> {
         let mut at = self.arms[after].first as usize;
@@ -117,7 +115,7 @@ impl<M: Copy + Eq> Tree<M> {
         (at != 0).then_some(at)
     }
 
-    /// Adds an arm to those that may follow arm `after`; returns its index.
+    /// Returns the index of the new arm.
     fn add(&mut self, after: usize, mv: M) -> usize {
         let at = self.arms.len();
         let next = std::mem::replace(&mut self.arms[after].first, at as u32);
@@ -199,7 +197,6 @@ impl<M: Copy + Eq> Tree<M> {
         best
     }
 
-    /// Adds the payoffs of this world to the chosen arms.
     fn backpropagate<G: TreePolicy<Move = M>>(&mut self, game: &G) {
         for &(at, seat) in &self.path {
             let payoff = G::payoff(game, seat);

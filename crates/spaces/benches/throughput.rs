@@ -10,12 +10,11 @@ fn main() {
     divan::main();
 }
 
-/// So many matches are stepped together, unless a benchmark says otherwise.
+/// Matches stepped together, unless a benchmark says otherwise.
 const MATCHES: usize = 1024;
-/// So many steps are a sample.
+/// Steps in a sample.
 const STEPS: usize = 32;
 
-/// A batch with its arrays.
 struct Stepped {
     batch: Box<dyn AnyBatch>,
     observations: Vec<u8>,
@@ -63,7 +62,6 @@ impl Stepped {
         self.take();
     }
 
-    /// Takes the actions.
     fn take(&mut self) {
         let Self { batch, observations, masks, seats, over, rewards, finals, .. } = self;
         let out = Out { observations, masks, seats, over, rewards, finals };

@@ -143,7 +143,6 @@ struct Sizes {
 }
 
 impl Sizes {
-    /// Checks that these are the arrays of so many matches.
     fn check(self, out: &Out<'_>, matches: usize) {
         assert_eq!(out.observations.len(), matches * self.observation, "observations");
         assert_eq!(out.masks.len(), matches * self.actions, "masks");
@@ -180,7 +179,6 @@ const PART: usize = 16;
 /// and waking a thread takes as long.
 const SHARE: usize = 128;
 
-/// Matches of one game.
 #[derive(Clone)]
 pub(crate) struct Batch<G: Spaces> {
     rules: Arc<Rules<G>>,
@@ -210,7 +208,7 @@ impl<G: Spaces> Batch<G> {
         (part, threads.min(stepped / share))
     }
 
-    /// At the first match whose action is not legal.
+    /// Fails at the first match whose action is not legal.
     fn check(&self, actions: &[i64], only: Option<&[bool]>) -> Result<(), StepError> {
         let is_legal = |at: usize| {
             only.is_some_and(|only| !only[at])
@@ -224,7 +222,6 @@ impl<G: Spaces> Batch<G> {
 }
 
 impl<G: Spaces> Env<G> {
-    /// Writes where this match stands.
     #[inline]
     fn write_to(&self, out: Out<'_>) {
         self.write(&mut Bytes(out.observations));

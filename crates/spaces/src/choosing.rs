@@ -27,7 +27,6 @@ pub(crate) struct Choosing<G: Spaces> {
     moves: Vec<G::Move>,
     /// By move: its action that is due.
     due: Vec<u16>,
-    /// The actions so far, in order.
     named: Vec<u16>,
 }
 
@@ -44,7 +43,6 @@ impl<G: Spaces> Choosing<G> {
         self.ask(view);
     }
 
-    /// Says what is due of each move.
     fn ask(&mut self, view: View<'_, G>) {
         let at = self.named.len();
         let part = |&mv| G::part(view, mv, at).expect("a move that is not played has a part left");
@@ -52,7 +50,6 @@ impl<G: Spaces> Choosing<G> {
         self.due.extend(self.moves.iter().map(|mv| part(mv) as u16));
     }
 
-    /// The actions that were named so far.
     pub(crate) fn named(&self) -> impl Iterator<Item = usize> {
         self.named.iter().map(|&action| usize::from(action))
     }
@@ -78,7 +75,6 @@ impl<G: Spaces> Choosing<G> {
         usize::from(*rng.choose(&self.due).expect("who decides has a move"))
     }
 
-    /// Whether an action is legal now.
     pub(crate) fn allows(&self, action: usize) -> bool {
         self.legal().any(|legal| legal == action)
     }

@@ -104,7 +104,6 @@ pub trait AnyEnv: Send + Sync {
     fn load(&mut self, saved: &str) -> Result<(), SavedError>;
 }
 
-/// A match of one game.
 #[derive(Clone)]
 pub(crate) struct Env<G: Spaces> {
     pub(crate) rules: Arc<Rules<G>>,
@@ -129,7 +128,6 @@ pub(crate) struct Env<G: Spaces> {
 }
 
 impl<G: Spaces> Env<G> {
-    /// The match with this number, in its first episode.
     pub(crate) fn new(rules: Arc<Rules<G>>, seed: Seed, number: u64) -> Self {
         let rng = |label| seed.rng(label, number);
         let [deals, order, dice] = [rng("deals"), rng("order"), rng("bots")];
@@ -164,7 +162,6 @@ impl<G: Spaces> Env<G> {
         }
     }
 
-    /// The actions that the seat that decides has named.
     pub(crate) fn named(&self) -> impl Iterator<Item = usize> {
         self.choosing.named().filter(|_| !self.is_over)
     }
@@ -215,7 +212,6 @@ impl<G: Spaces> Env<G> {
         }
     }
 
-    /// Plays a legal move of `seat`.
     pub(crate) fn play(&mut self, mv: G::Move) {
         self.moves.push((self.seat, mv));
         if self.rules.remembers {
@@ -231,7 +227,7 @@ impl<G: Spaces> Env<G> {
         self.events.clear();
     }
 
-    /// The episode is over: says what it has earned.
+    /// Adds up what the episode has earned.
     pub(crate) fn end(&mut self) {
         self.is_over = true;
         let table = self.game.table();

@@ -2,7 +2,6 @@
 
 use encoding::{Plane, Planes};
 
-/// The bytes of an observation.
 pub(crate) struct Bytes<'a>(pub(crate) &'a mut [u8]);
 
 impl Planes for Bytes<'_> {

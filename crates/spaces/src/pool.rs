@@ -17,7 +17,6 @@ static POOLS: Mutex<BTreeMap<(u32, usize), &'static Pool>> = Mutex::new(BTreeMap
 /// thread that it waits for may be on the same core.
 const SPIN: Duration = Duration::from_micros(50);
 
-/// Standing threads.
 pub(crate) struct Pool {
     threads: ThreadPool,
     /// Threads in [`spin`](Self::spin).

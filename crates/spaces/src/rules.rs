@@ -61,7 +61,6 @@ pub(crate) struct Rules<G> {
 }
 
 impl<G> Rules<G> {
-    /// How many bytes an observation has.
     pub(crate) fn observation(&self) -> usize {
         self.planes.iter().map(|plane| plane.size).sum()
     }

@@ -43,7 +43,6 @@ pub enum TableError {
     },
 }
 
-/// The most matches of a batch.
 const MATCHES_MAX: usize = 1 << 20;
 
 /// A table at which a program plays on all seats that have no bot.

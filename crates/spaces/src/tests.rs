@@ -21,7 +21,6 @@ mod facts;
 
 use facts::facts;
 
-/// What is known of a game's numbers.
 #[derive(Deserialize)]
 struct Numbers {
     actions: usize,
@@ -31,7 +30,6 @@ struct Numbers {
     worst: Vec<Worst>,
 }
 
-/// The worst reward of an episode.
 #[derive(Deserialize)]
 struct Worst {
     seats: usize,
@@ -300,7 +298,6 @@ fn episodes_end_and_rewards_add_up_to_nothing() {
     }
 }
 
-/// Where bots move last, what is seen at the end is still what the program's seat knows.
 #[test]
 fn the_end_of_an_episode_is_seen_from_the_seat_that_decided() {
     let bot: bots::Bot = "novice".parse().expect("a bot");
@@ -333,7 +330,6 @@ fn the_end_of_an_episode_is_seen_from_the_seat_that_decided() {
     }
 }
 
-/// Whether a line of a saved match is a move of seat 2.
 fn is_of_two(line: &str) -> bool {
     line.starts_with("2 ")
 }
@@ -425,7 +421,6 @@ fn threads_and_other_matches_change_nothing() {
     }
 }
 
-/// A batch with its arrays.
 struct Held {
     batch: Box<dyn AnyBatch>,
     observations: Vec<u8>,
@@ -469,7 +464,6 @@ impl Held {
         self.each(|batch, out| batch.step(&actions, only, threads, &mut || go_on, out))
     }
 
-    /// What each match shows.
     fn shown(&self) -> Vec<(&[u8], &[u8], u8)> {
         let matches = self.seats.len();
         let observations = self.observations.chunks(self.observations.len() / matches);
@@ -509,8 +503,8 @@ fn only_those_matches_are_stepped_and_begun_anew_that_are_named() {
     }
 }
 
-/// Somebody who asks to stop gets arrays that say where all matches stand. Another thread may have
-/// stepped all the others before the calling one asks.
+/// The arrays of a stopped batch say where all matches stand. Another thread may have stepped all
+/// the others before the calling one asks.
 #[test]
 fn a_batch_that_is_stopped_stands_where_it_says() {
     let bot = "strong@2".parse().expect("a bot");

@@ -10,7 +10,7 @@ use search::{Space, playout};
 /// rounds, or go on for ever.
 const DECISIONS_MAX: u64 = 4_000;
 
-/// How much chance there is: what is estimated with it is the same each time.
+/// Seeds, so that an estimate is the same each time.
 #[derive(Clone, Copy)]
 pub(crate) struct Dice {
     /// For the worlds, and how they are played on.
@@ -19,16 +19,14 @@ pub(crate) struct Dice {
     pub(crate) later: Seed,
 }
 
-/// How long is estimated.
+/// When an estimate stops.
 #[derive(Clone, Copy)]
 pub(crate) struct Enough {
-    /// How many decisions are made in playouts; a world that has begun is finished.
+    /// Decisions made in playouts; a world that has begun is finished.
     pub(crate) nodes: u64,
-    /// The most worlds.
     pub(crate) worlds: u32,
 }
 
-/// In how many worlds a seat won.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Won {
     pub(crate) won: u32,
@@ -47,12 +45,11 @@ pub(crate) struct Compared {
     pub(crate) squares: i64,
     /// In how many worlds the second ended the round at once.
     pub(crate) ended: u32,
-    /// In how many worlds each left whoever plays next, if that was somebody else, one move alone.
+    /// In how many each left the next player, if that was another seat, one move alone.
     pub(crate) forced: [u32; 2],
     pub(crate) worlds: u32,
 }
 
-/// How a world ended for a seat.
 struct End {
     won: bool,
     /// What it scored in this round; more is better.
@@ -134,7 +131,7 @@ fn is_forced<G: Policy>(game: &G, seat: Seat, moves: &mut Vec<G::Move>) -> bool 
     moves.len() == 1
 }
 
-/// Plays a world to the end of the match, or for very long.
+/// Stops after [`DECISIONS_MAX`] decisions, with the match as it stands.
 fn play_on<G: Policy>(
     game: &mut G,
     observer: &mut G::Observer,
@@ -171,7 +168,7 @@ fn play_on<G: Policy>(
     End { won: is_ahead(game, seat), points: points.unwrap_or_default(), nodes }
 }
 
-/// Whether nobody has a better total.
+/// Ties count.
 fn is_ahead<G: Policy>(game: &G, seat: Seat) -> bool {
     let table = game.table();
     let scores = G::standings(table).scores();
@@ -179,7 +176,7 @@ fn is_ahead<G: Policy>(game: &G, seat: Seat) -> bool {
     best == Some(&scores[seat.index()])
 }
 
-/// Deals the next round; who follows it knows what a seat was told of that.
+/// Deals the next round; the observer knows what `seat` is told of it.
 fn next_round<G: Policy>(
     game: &mut G,
     seat: Seat,

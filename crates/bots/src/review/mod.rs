@@ -68,7 +68,6 @@ pub struct Review {
     effort: Effort,
     played: Match,
     lines: Vec<String>,
-    /// The next line.
     at: usize,
     /// Which round the last line belongs to, and which of its steps it is.
     round: u32,
@@ -83,7 +82,6 @@ pub struct Review {
     turns: Vec<Turn>,
 }
 
-/// What is done at a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Task {
     estimate: bool,
@@ -250,7 +248,6 @@ impl Review {
         Reviewed { decisions, tried, points: self.points.clone(), turns }
     }
 
-    /// Plays the next line.
     fn go_on(&mut self) {
         let told = self.played.line(&self.lines[self.at]);
         assert!(told.is_ok(), "the match was played before");
@@ -337,12 +334,10 @@ impl Review {
         })
     }
 
-    /// How many nodes a part of the review has.
     fn nodes<G: Policy>(&self) -> u64 {
         G::NODES[1].saturating_mul(self.effort.moves)
     }
 
-    /// Chance for one line.
     fn dice_of(&self, label: &str, line: usize) -> Dice {
         Dice { now: fork(&mut self.dice.now.rng(label, line as u64)), ..self.dice }
     }
@@ -360,7 +355,7 @@ impl Won {
 }
 
 impl Compared {
-    /// Of how many worlds, in hundredths.
+    /// Shares of the worlds, in hundredths.
     pub(crate) fn in_hundredths(&self, of: [u32; 2]) -> [u8; 2] {
         let worlds = f64::from(self.worlds.max(1));
         of.map(|count| (100.0 * f64::from(count) / worlds).round() as u8)
@@ -440,7 +435,7 @@ fn decision(game: &dyn AnyGame, line: &str) -> Option<(Seat, String)> {
     legal.contains(&mv).then_some((seat, mv))
 }
 
-/// Which of these lines are looked at: so many, evenly, and as many of each seat.
+/// At most `most` lines, spread evenly, and as many of each seat.
 fn thinned(deciders: &[Option<Seat>], most: usize) -> Vec<bool> {
     let mut chosen = vec![false; deciders.len()];
     let seats = deciders.iter().flatten().map(|seat| seat.index() + 1).max().unwrap_or(1);
@@ -455,7 +450,6 @@ fn thinned(deciders: &[Option<Seat>], most: usize) -> Vec<bool> {
     chosen
 }
 
-/// The legal moves.
 fn legal<G: Policy>(view: View<'_, G>) -> Vec<G::Move> {
     let mut moves = Vec::new();
     G::legal_moves(view, &mut moves);
@@ -486,7 +480,7 @@ fn doubt<G: Policy>(
     (best != played).then(|| mean(sum, count) - mean(own, tried)).filter(|by| *by > 0.0)
 }
 
-/// What everybody is told first of a move, as it is said.
+/// The first message for everyone about a move.
 fn said(game: &dyn AnyGame, seat: Seat, mv: &str) -> Vec<Message> {
     let played = game.clone_box().play(seat, mv);
     let told = played.map(|played| played.told.all).unwrap_or_default();

@@ -32,7 +32,6 @@ use crate::rules::Rules;
 #[error("this is no saved match of this table: {0}")]
 pub struct SavedError(pub(crate) String);
 
-/// The random numbers, as they are named.
 const CHANCE: [&str; 4] = ["deals", "order", "bots", "actions"];
 
 /// The game, how many seats, and each option: where nothing was played yet, matches of other tables
@@ -43,7 +42,6 @@ fn table_of<G: Spaces>(game: &G) -> String {
     format!("{} {}{options}", G::ID, G::standings(game.table()).seats().get())
 }
 
-/// Where a match stands.
 #[derive(Clone, Debug)]
 pub(crate) struct Saved {
     /// As [`table_of`] has it.
@@ -53,9 +51,7 @@ pub(crate) struct Saved {
     chance: [Rng; 4],
     /// The seat that decides, or that decided last.
     seat: usize,
-    /// The actions that it has named.
     named: Vec<usize>,
-    /// The moves of the episode.
     moves: Vec<(usize, String)>,
 }
 
@@ -73,11 +69,6 @@ impl Saved {
         }
     }
 
-    /// The match that stands there.
-    ///
-    /// # Errors
-    ///
-    /// At what cannot be at this table.
     pub(crate) fn played<G: Spaces>(self, rules: &Arc<Rules<G>>) -> Result<Env<G>, SavedError> {
         let (seats, own) = (rules.fresh.len(), table_of(&rules.fresh[0]));
         if self.table != own {
@@ -117,7 +108,7 @@ impl Saved {
     }
 }
 
-/// Names these actions for the seat that decides. Some follow from those before.
+/// Some of the actions follow from those before.
 fn name<G: Spaces>(env: &mut Env<G>, named: &[usize]) -> Result<(), SavedError> {
     env.choosing.begin(env.game.view(env.seat));
     loop {
@@ -176,7 +167,6 @@ impl FromStr for Saved {
     }
 }
 
-/// A whole number.
 fn number(word: &str) -> Result<usize, SavedError> {
     word.parse().map_err(|_| SavedError(format!("expected a number, found {}", quoted(word))))
 }
