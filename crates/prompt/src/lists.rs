@@ -2,7 +2,6 @@
 
 use engine::List;
 
-/// No list is longer.
 const COUNT_MAX: usize = 1_000;
 
 /// Returns the length of a list, capped because a remote server may send any number.

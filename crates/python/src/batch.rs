@@ -39,7 +39,6 @@ pub(crate) struct Batch {
 type Pickled<'py> = (Vec<String>, [Bound<'py, PyAny>; 3]);
 
 impl Batch {
-    /// A batch with arrays of its own.
     fn with(
         py: Python<'_>,
         asked: Asked,
@@ -92,13 +91,11 @@ impl Batch {
         [over, rewards, self.finals.bind(py).as_any()]
     }
 
-    /// What they hold.
     fn last<'py>(&self, py: Python<'py>) -> PyResult<[Bound<'py, PyAny>; 3]> {
         let [over, rewards, finals] = self.of_last(py).map(|array| array.call_method0("copy"));
         Ok([over?, rewards?, finals?])
     }
 
-    /// Puts into them what others held.
     fn put_last(&self, py: Python<'_>, last: [Bound<'_, PyAny>; 3]) -> PyResult<()> {
         let mut each = self.of_last(py).into_iter().zip(last);
         each.try_for_each(|(own, last)| own.set_item(PyEllipsis::get(py), last))
@@ -131,7 +128,6 @@ impl Batch {
         Ok(Some(flags))
     }
 
-    /// An action for each match.
     fn actions_of(&self, actions: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
         let (py, matches) = (actions.py(), self.batch.matches());
         let numpy = py.import("numpy")?;
@@ -372,7 +368,7 @@ impl Batch {
     }
 }
 
-/// The same bytes as yes and no.
+/// The same bytes as booleans.
 fn as_flags<'py>(array: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     array.call_method1("view", ("bool",))
 }

@@ -29,7 +29,6 @@ pub(crate) struct Env {
 type Looked<'py> = (Bound<'py, PyArray1<u8>>, Bound<'py, PyArray1<i8>>);
 
 impl Env {
-    /// A match with arrays of its own.
     fn with(py: Python<'_>, asked: Asked, env: Box<dyn AnyEnv>) -> PyResult<Self> {
         let (observed, actions) = (size(env.planes()), env.actions());
         let shown = PyArray1::zeros(py, observed + actions, false);
@@ -42,7 +41,6 @@ impl Env {
         Ok(this)
     }
 
-    /// Writes where the match stands.
     fn show(&self, py: Python<'_>) -> PyResult<()> {
         let mut shown = self.shown.bind(py).try_readwrite()?;
         let shown = shown.as_slice_mut()?;

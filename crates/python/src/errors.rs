@@ -13,12 +13,10 @@ create_exception!(
     "The rules forbid the move, or it is no move."
 );
 
-/// What is wrong with what a caller asked for.
 pub(crate) fn wrong(error: impl Display) -> PyErr {
     PyValueError::new_err(error.to_string())
 }
 
-/// What is wrong with an argument.
 pub(crate) fn wrong_in<E: Display>(name: &str) -> impl Fn(E) -> PyErr {
     move |error| wrong(format!("`{name}`: {error}"))
 }

@@ -58,12 +58,11 @@ fn threads(threads: Option<Bound<'_, PyAny>>) -> PyResult<usize> {
     Ok(threads.unwrap_or_else(all).clamp(1, 256))
 }
 
-/// The number that an argument is, or what it is unless it is named.
+/// `usual` where the argument is left out.
 fn number(name: &str, value: Option<Bound<'_, PyAny>>, usual: u64) -> PyResult<u64> {
     Ok(maybe(name, value.as_ref())?.unwrap_or(usual))
 }
 
-/// A word that stands for one of a few.
 fn word<T: DeserializeOwned>(name: &str, word: &str) -> PyResult<T> {
     serde_json::from_value(word.into()).map_err(wrong_in(name))
 }

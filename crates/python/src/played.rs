@@ -31,7 +31,6 @@ impl Match {
     }
 }
 
-/// Why a move was not played.
 fn refused(py: Python<'_>, error: AnyPlayError) -> PyErr {
     let say = |message| Language::english().say(message);
     let (reason, rule) = match &error {
@@ -48,7 +47,6 @@ fn refused(py: Python<'_>, error: AnyPlayError) -> PyErr {
     }
 }
 
-/// Deals the next round.
 fn deal(played: &mut Played, deck: Option<&str>) -> PyResult<ToldJson> {
     played.next_round(deck).map_err(|error| match error {
         AnyDealError::NotNow => wrong(error),
@@ -56,7 +54,6 @@ fn deal(played: &mut Played, deck: Option<&str>) -> PyResult<ToldJson> {
     })
 }
 
-/// What was told, as Python has it.
 fn told<'py>(py: Python<'py>, told: &ToldJson) -> PyResult<Bound<'py, PyAny>> {
     let json = |events: &[games::EventJson]| {
         let events: Vec<String> = events.iter().map(|event| event.json().to_string()).collect();

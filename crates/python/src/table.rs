@@ -17,7 +17,6 @@ pub(crate) type Options<'py> = Option<Bound<'py, PyDict>>;
 /// By seat: a bot's level.
 pub(crate) type Bots<'py> = Option<Bound<'py, PyAny>>;
 
-/// A game and its number of seats.
 pub(crate) fn game(name: &str, seats: Option<&Bound<'_, PyAny>>) -> PyResult<(Kind, usize)> {
     let kind: Kind = name.parse().map_err(wrong_in("game"))?;
     let seats = maybe("seats", seats)?.map_or(kind.best_seats(), |seats| seats as usize);
@@ -34,7 +33,6 @@ fn text(value: &Bound<'_, PyAny>) -> PyResult<String> {
     }
 }
 
-/// What a table chose, as text.
 fn chosen(options: &Options<'_>) -> PyResult<BTreeMap<String, String>> {
     let each = options.iter().flat_map(|options| options.iter());
     each.map(|(name, value)| {
@@ -45,7 +43,6 @@ fn chosen(options: &Options<'_>) -> PyResult<BTreeMap<String, String>> {
     .collect()
 }
 
-/// What a table chose.
 pub(crate) fn settings(kind: Kind, options: &Options<'_>) -> PyResult<Settings> {
     set(kind, &chosen(options)?)
 }
@@ -93,7 +90,6 @@ impl Asked {
         Ok(this)
     }
 
-    /// The table.
     pub(crate) fn table(&self) -> PyResult<Table> {
         let table = Table::with(self.game, self.seats, set(self.game, &self.options)?);
         let mut table = table.map_err(wrong)?;
@@ -115,7 +111,6 @@ impl Asked {
         Ok(arguments)
     }
 
-    /// The game's name in text, and how many seats.
     pub(crate) fn place(&self) -> (&'static str, usize) {
         (self.game.id(), self.seats)
     }
@@ -126,11 +121,9 @@ pub(crate) fn planes(planes: &[Plane]) -> Vec<(&'static str, u8, usize)> {
     planes.iter().map(|plane| (plane.name, plane.most, plane.size)).collect()
 }
 
-/// How many bytes an observation has.
 pub(crate) fn size(planes: &[Plane]) -> usize {
     planes.iter().map(|plane| plane.size).sum()
 }
-/// An option's value, as Python has it.
 fn value(py: Python<'_>, value: Value) -> PyResult<Py<PyAny>> {
     Ok(match value {
         Value::Number(number) => number.into_pyobject(py)?.into_any().unbind(),

@@ -27,7 +27,6 @@ pub fn random_seed() -> Seed {
     Seed::new(bytes)
 }
 
-/// Why a request was refused.
 #[derive(Debug, Error)]
 enum Fault {
     #[error("this is not JSON: {0}")]
@@ -185,7 +184,6 @@ fn settings(kind: Kind, options: Option<Value>) -> Result<Settings, Fault> {
     Ok(settings)
 }
 
-/// What `games` says of one game.
 fn describe(kind: Kind) -> Value {
     let (min, max) = kind.seats();
     let about = |spec: &OptionSpec| {
@@ -303,7 +301,6 @@ fn to_json(value: &impl serde::Serialize) -> Value {
     serde_json::to_value(value).expect("what the engine shows has text keys only")
 }
 
-/// A seat of the match.
 fn seat(played: &Match, value: &Value) -> Result<Seat, Fault> {
     let seats = played.game().standings().seats();
     let seat = Seat::new(number("seat", value)?).filter(|&seat| seats.has(seat));

@@ -32,7 +32,6 @@ use unic_langid::LanguageIdentifier;
 
 pub use fluent_bundle::FluentValue as Param;
 
-/// Every file of a catalogue: its path, and its text.
 static FILES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/catalogues.rs"));
 
 /// The language of a file: its folder in `locales`, or what a file of a game is called.
@@ -56,7 +55,6 @@ static CATALOGUES: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
     all
 });
 
-/// A file of a language.
 struct Source {
     path: &'static str,
     text: &'static str,
@@ -318,7 +316,6 @@ impl Language {
         args.set(name.to_owned(), text);
     }
 
-    /// A parameter.
     fn in_words(self, value: &Value, voice: &dyn Voice) -> String {
         match value {
             Value::String(text) => text.clone(),

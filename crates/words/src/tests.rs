@@ -137,7 +137,6 @@ fn what_a_language_lacks_is_said_in_english() {
     }
 }
 
-/// A message can stand in another, and in a list of them.
 #[test]
 fn messages_are_put_into_messages() {
     let place = Message::plain("lens-place-hand").with("seat", "Ada");
