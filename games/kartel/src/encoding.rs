@@ -5,9 +5,7 @@ use kit::{Indexed as _, State as _, View};
 
 use crate::{Card, Kartel, Move};
 
-/// How many cards there are.
 const CARDS: usize = Card::COUNT;
-/// To pass.
 const PASS: usize = CARDS;
 /// The set has no further card.
 const DONE: usize = PASS + 1;
@@ -15,7 +13,6 @@ const DONE: usize = PASS + 1;
 /// The most cards of a set, which need no `DONE`.
 const MOST: usize = 5;
 
-/// How many lines of sets there are.
 const LINES: usize = 10;
 
 impl Spaces for Kartel {

@@ -5,7 +5,6 @@ use kit::{GameExt as _, Seat};
 
 use crate::Kartel;
 
-/// All of them.
 pub(crate) fn all() -> Vec<Example> {
     vec![wheel(), books()]
 }
@@ -28,7 +27,6 @@ fn wheel() -> Example {
     Example { rule: "1.4", text: "example-kartel-wheel", lies: Vec::new(), most: 1, answers, cards }
 }
 
-/// The seat after the first one.
 fn second() -> Seat {
     Seat::new(1).expect("a seat")
 }

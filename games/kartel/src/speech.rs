@@ -87,7 +87,6 @@ fn set(cards: CardSet<Card>, name: &str) -> Value {
     said.with("rank", first).into()
 }
 
-/// The set that is to be beaten.
 fn to_beat(last: &Set) -> Value {
     match last.cards().first().filter(|_| last.line() == SetKind::Solo) {
         Some(card) => Put::Card(card.to_string()).into(),
@@ -110,7 +109,6 @@ fn key(book: &str) -> String {
     book.to_lowercase().replace(' ', "-").replace('.', "")
 }
 
-/// What a book is, and what beats it.
 fn book(last: &Set, pass: &str) -> Vec<Message> {
     let said = Message::plain("asked-kartel-book").with("book", last.name()).with("pass", pass);
     let higher = SetKind::ALL.into_iter().filter(|&line| line > last.line());

@@ -8,7 +8,6 @@ use crate::{Card, DECKS_MAX, Face, Hand, KartuSama, Move};
 /// How many faces there are: the 52 French cards, then the joker.
 const FACES: usize = 53;
 
-/// To draw.
 const DRAW: usize = FACES;
 
 /// The most decks, and so cards of one face; of jokers there are twice as many.
@@ -85,7 +84,6 @@ fn observe_backs(view: View<'_, KartuSama>, planes: &mut impl Planes) {
     planes.one_of("back on the draw pile", decks, table.back_on_top().map(usize::from));
 }
 
-/// How many cards there are of each face.
 #[inline]
 fn count(hand: Hand, to: &mut [u8]) {
     let places = hand.places();

@@ -5,12 +5,10 @@ use kit::examples::{Example, asked, position, words};
 
 use crate::KartuSama;
 
-/// All of them.
 pub(crate) fn all() -> Vec<Example> {
     vec![fits()]
 }
 
-/// Which cards fit on another.
 fn fits() -> Example {
     let cards = words("4h 5s 6d 9c Jh Kc Ah Jo");
     let first = format!(

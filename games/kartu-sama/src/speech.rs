@@ -8,7 +8,7 @@ use kit::{Message, Put, Sight, Speaks, State as _, View};
 
 use crate::{Face, KartuSama, Move, Public, Secret, Table};
 
-/// So many cards owed are worth a remark.
+/// Cards owed that are worth a remark.
 const MANY_OWED: u8 = 4;
 
 impl Speaks for KartuSama {
@@ -105,7 +105,6 @@ impl Speaks for KartuSama {
     }
 }
 
-/// Why the round is over.
 fn ended(table: &Table) -> Option<Message> {
     let mut out = table.standings.seats().seats().filter(|&seat| table.hand_size(seat) == 0);
     match (out.next(), out.next()) {

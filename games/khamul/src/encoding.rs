@@ -9,7 +9,6 @@ use crate::{Khamul, Move, NamedSeat, Power, Stage, value};
 
 /// How many cards there are, and so the most slots.
 const CARDS: usize = French::COUNT;
-/// The most seats.
 const SEATS: usize = 8;
 
 /// What is done without a slot.
@@ -20,7 +19,6 @@ const TAKE: usize = 2;
 const DISCARD: usize = 3;
 const DONE: usize = 4;
 const DECLINE: usize = 5;
-/// A slot.
 const SLOT: usize = VERBS.len();
 /// A seat, by its distance in play order.
 const SEAT: usize = SLOT + CARDS;

@@ -8,7 +8,6 @@ use crate::{matches, value};
 /// The most points with which Khamul should be announced (khamul:6.1).
 const LOW_POINTS: u16 = 5;
 
-/// All of them.
 pub(crate) fn all() -> Vec<Example> {
     vec![points(), matching()]
 }
@@ -17,7 +16,6 @@ fn french(card: &str) -> French {
     card.parse().expect("a card")
 }
 
-/// What a row counts.
 fn points() -> Example {
     let cards = words("Ah 3c 5d Js Qs Qh Kc Kh");
     let answer = |chosen: Vec<usize>| {
@@ -32,7 +30,6 @@ fn points() -> Example {
     Example { rule: "1.2", text, lies: Vec::new(), most: 4, answers, cards }
 }
 
-/// Which cards match.
 fn matching() -> Example {
     let cards = words("9c 9d Tc Jh Qs Qd Kc Kh");
     let answer = |at: usize| {

@@ -163,7 +163,6 @@ impl Speaks for Khamul {
     }
 }
 
-/// Several places.
 fn all(slots: &[Slot]) -> Put {
     Put::Slots(slots.iter().map(|slot| slot.index() as u64).collect())
 }

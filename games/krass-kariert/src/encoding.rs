@@ -7,10 +7,8 @@ use crate::{Combination, Face, HAND_MAX, Kind, KrassKariert, Move, RESERVE};
 
 /// How many combinations could be told apart: five kinds of twelve numbers each.
 const COMBINATIONS: usize = 60;
-/// A Stop and a Draw.
 const STOP: usize = COMBINATIONS;
 const DRAW: usize = STOP + 1;
-/// To take a reserve card.
 const TAKE: usize = DRAW + 1;
 /// A position of the hand: of the first card that is played, or of one that comes.
 const AT: usize = TAKE + RESERVE;

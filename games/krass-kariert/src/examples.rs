@@ -8,7 +8,6 @@ use crate::KrassKariert;
 /// The kinds of combinations, low to high, as the engine names them (krass-kariert:4.2).
 const COMBINATIONS: [&str; 5] = ["solo", "run of two", "pair", "run of three", "three of a kind"];
 
-/// All of them.
 pub(crate) fn all() -> Vec<Example> {
     vec![neighbours()]
 }

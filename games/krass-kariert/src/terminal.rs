@@ -151,7 +151,6 @@ impl AtTerminal for KrassKariert {
     }
 }
 
-/// What is to be said of a seat.
 fn about(shown: &Shown, seat: usize, names: &Names) -> About {
     let Shown { hands, reserves, chips, acted, inside, .. } = shown;
     let reserve = or_none(KrassKariert::cards(&reserves[seat]), names);

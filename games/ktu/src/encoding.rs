@@ -5,17 +5,14 @@ use kit::{CardSet, French, Rank, State as _, View};
 
 use crate::{Ktu, Move};
 
-/// How many ranks there are, and cards of a rank.
 const RANKS: usize = 13;
 const SUITS: usize = 4;
 
 /// To lay open a card of a rank; three in a row are a choice.
 const OPEN: usize = RANKS * SUITS;
-/// To turn over a closed card.
 const FLIP: usize = OPEN + RANKS;
 /// The most closed cards of a seat.
 const CLOSED: usize = 4;
-/// To take the pile.
 const TAKE: usize = FLIP + CLOSED;
 
 impl Spaces for Ktu {
@@ -103,7 +100,6 @@ impl Spaces for Ktu {
     }
 }
 
-/// How many cards there are of each rank.
 #[inline]
 fn by_rank(cards: CardSet<French>, to: &mut [u8]) {
     let bits = cards.bits();

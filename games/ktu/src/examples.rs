@@ -5,7 +5,6 @@ use kit::{GameExt as _, PlayError, Refusal as _, State as _};
 
 use crate::Ktu;
 
-/// All of them.
 pub(crate) fn all() -> Vec<Example> {
     vec![powers()]
 }

@@ -120,7 +120,6 @@ fn varied(powers: &Powers, options: &Options, wins: &str, language: Language) ->
     ]
 }
 
-/// What is to be said of a seat.
 fn about(shown: &Shown, seat: usize, names: &Names) -> About {
     let [hand, open, _] = Ktu::cards_of(shown, seat).map(|mut cards| {
         Ktu::sort(&mut cards);

@@ -5,7 +5,6 @@ use kit::{French, Indexed as _, State as _, View};
 
 use crate::{Move, NewGame};
 
-/// How many cards there are.
 const CARDS: usize = French::COUNT;
 
 /// The most tricks of a round.

@@ -5,7 +5,6 @@ use kit::examples::{Example, asked, dealt, position, words};
 
 use crate::NewGame;
 
-/// All of them.
 pub(crate) fn all() -> Vec<Example> {
     vec![first()]
 }

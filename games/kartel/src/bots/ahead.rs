@@ -45,7 +45,6 @@ pub(super) fn decide(game: &mut Kartel, seat: Seat) -> u32 {
             best = (payoff, mv);
         }
         if tried.table().last_seat() == Some(seat) {
-            // It wins.
             break;
         }
     }

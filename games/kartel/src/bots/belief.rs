@@ -39,10 +39,8 @@ const URGENT: usize = 3;
 /// A place where hidden cards lie: the hand of a seat, or the cards put aside.
 struct Place {
     hand: u64,
-    /// What its seat has played in the round.
     played: u64,
     turns: Vec<Turn>,
-    /// How surprising the turns are with this hand.
     surprise: u32,
 }
 
@@ -113,7 +111,6 @@ fn exchange(places: &mut [Place], rng: &mut Rng) {
     }
 }
 
-/// How surprising a turn is for a seat that held this hand.
 fn surprise(turn: &Turn, bits: u64) -> u32 {
     let hand = Hand::new(bits);
     match (&turn.last, &turn.played) {

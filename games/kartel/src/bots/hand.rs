@@ -36,7 +36,6 @@ pub(super) const fn highest(bits: u64) -> u64 {
     if bits == 0 { 0 } else { 1 << (63 - bits.leading_zeros()) }
 }
 
-/// The mark of the rank of a card.
 #[inline]
 pub(super) const fn mark_of(card: u64) -> u64 {
     ranks(card)
@@ -123,7 +122,6 @@ impl Hand {
         self.bits & fields(self.exactly(1))
     }
 
-    /// The lowest card of every rank.
     #[inline]
     const fn lowest_of_ranks(&self) -> u64 {
         let mut above = (self.bits & FOUR) << 1;
@@ -341,7 +339,6 @@ impl Hand {
     }
 }
 
-/// The lowest `size` bits.
 #[inline]
 pub(super) fn few(bits: u64, size: u32) -> u64 {
     let mut rest = bits;

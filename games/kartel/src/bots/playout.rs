@@ -40,7 +40,6 @@ fn act(view: View<'_, Kartel>, anything: bool, chance: u32) -> Move {
     }
 }
 
-/// The fewest cards that another seat has.
 #[inline]
 pub(super) fn fewest(table: &Table, seat: Seat) -> usize {
     let seats = table.standings.seats().seats().filter(|&other| other != seat);

@@ -150,7 +150,6 @@ impl Card {
     }
 }
 
-/// The text of every card.
 const TEXTS: &str = "\
     2o2g2k2b2r3o3g3k3b3r4o4g4k4b4r5o5g5k5b5r6o6g6k6b6r7o7g7k7b7r8o8g8k8b8rWo\
     WgWkWbWrKoKgKkKbKrQoQgQkQbQrGoGgGkGbGrZoZgZkZbZr";
@@ -189,7 +188,7 @@ kit::shown_as_text!(Card);
 /// Some of the 60 cards.
 pub type Cards = CardSet<Card>;
 
-/// So many ranks from the 2 up, in the first so many suits.
+/// The lowest `ranks` ranks, from the 2 up, in the first `suits` suits.
 pub(super) const fn lowest(ranks: u8, suits: u8) -> Cards {
     let first_suit = (Cards::ALL.bits() / 0b11111) & ((1 << (SUITS as u8 * ranks)) - 1);
     Cards::from_bits(first_suit * ((1 << suits) - 1))

@@ -66,7 +66,6 @@ pub(super) fn can_follow(hand: u64, last: &Set) -> bool {
     found
 }
 
-/// All sets of one line.
 fn of_line(hand: u64, line: SetKind, mut found: impl FnMut(u64)) {
     match line {
         SetKind::Solo => of_rank(hand, &ONES, MARKS, found),
@@ -217,7 +216,6 @@ struct Chosen {
     marks: u64,
 }
 
-/// What choosing a card means.
 struct Choice {
     /// The cards of lower ranks and other suits, and the other suits.
     rest: Rest,
@@ -265,7 +263,6 @@ impl<F: FnMut(u64)> Jumps<'_, F> {
         }
     }
 
-    /// Chooses the last card.
     #[inline]
     fn finish(&mut self, rest: u64, chosen: Chosen, floor: u64) {
         const FOUR: u64 = 1 | 1 << 5 | 1 << 10 | 1 << 15;

@@ -226,7 +226,6 @@ impl Pile {
         set_size: 0,
     };
 
-    /// Lays a set on top.
     #[inline]
     fn push(&mut self, seat: Seat, cards: Cards) {
         if self.sets == 0 {
@@ -240,7 +239,6 @@ impl Pile {
         self.sets += 1;
     }
 
-    /// The seat of the last set.
     #[inline]
     fn last_seat(&self) -> Option<Seat> {
         Some(self.seats[usize::from(self.sets.checked_sub(1)?)])

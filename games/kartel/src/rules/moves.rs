@@ -191,7 +191,6 @@ impl kit::Refusal for Refusal {
     }
 }
 
-/// The move that the seat on turn, which sees `view`, may play as `mv` names it.
 pub(super) fn check(view: View<'_, Kartel>, mv: &Proposed) -> Result<Move, Refusal> {
     let (last, hand) = (view.table().last.as_ref(), view.private().hand);
     let Proposed::Play(names) = mv else {

@@ -129,7 +129,7 @@ pub fn places(mut bits: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The binomial coefficient: how many choices of `chosen` among `all`.
+/// The binomial coefficient.
 pub(super) const fn choose(all: u32, chosen: u32) -> u32 {
     let (mut product, mut step) = (1, 0);
     while step < chosen {
@@ -164,17 +164,11 @@ const fn parts_of(size: u32, or_size: u32) -> Parts {
     parts
 }
 
-/// Single cards of one rank.
 pub(super) static ONES: Parts = parts_of(1, 1);
-/// Two cards of one rank.
 pub(super) static TWOS: Parts = parts_of(2, 2);
-/// Three cards of one rank.
 pub(super) static THREES: Parts = parts_of(3, 3);
-/// Four cards of one rank.
 pub(super) static FOURS: Parts = parts_of(4, 4);
-/// Two or three cards of one rank.
 pub(super) static TWOS_AND_THREES: Parts = parts_of(2, 3);
-/// One card or four of one rank.
 pub(super) static ONES_AND_FOURS: Parts = parts_of(1, 4);
 
 /// The parts of the field at this place, as bits of the hand, ascending.

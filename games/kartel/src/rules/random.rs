@@ -17,10 +17,9 @@ use super::patterns::{
 };
 use super::sets::{Set, SetKind};
 
-/// How many draws in vain there are before the legal moves are listed.
+/// Failed draws before the legal moves are listed.
 const DRAWS_MAX: u32 = 8;
 
-/// A random move on an empty pile.
 #[inline]
 pub(super) fn lead(hand: u64, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
     let held = Held::new(hand);
@@ -39,7 +38,6 @@ pub(super) fn lead(hand: u64, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
     scratch[rng.index(scratch.len())]
 }
 
-/// A random move after `last`.
 #[inline]
 pub(super) fn follow(hand: u64, last: &Set, rng: &mut Rng, scratch: &mut Vec<Move>) -> Move {
     match last.line() {
@@ -171,7 +169,6 @@ impl Held {
     }
 }
 
-/// The groups from which books are drawn.
 const GROUPS: usize = 6;
 /// A card of each suit: holds all KARA Jumps, and other cards.
 const RAINBOWS: usize = 0;
@@ -183,12 +180,9 @@ const SUITED: usize = 3;
 const QUADS: usize = 4;
 const FIVES: usize = 5;
 
-/// The books that a hand holds, in groups.
 struct Books<'a> {
     held: &'a Held,
-    /// How many there are in each group.
     groups: [u32; GROUPS],
-    /// How many cards of each suit there are.
     by_suit: [u32; 5],
     /// The cards of which a card of each suit must hold one, and how many of each suit they are.
     high: u64,

@@ -101,10 +101,6 @@ impl SetKind {
 
     /// The line of these cards, of which one may stand there twice: then they are judged by the
     /// ranks and suits that are named, and refused because nobody holds a card twice (4.7).
-    ///
-    /// # Errors
-    ///
-    /// If the cards are no set.
     pub(super) fn of(cards: &[Card]) -> Result<Self, NotASet> {
         let one_rank = cards.iter().all(|card| card.rank() == cards[0].rank());
         match cards.len() {
@@ -189,7 +185,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// The set that these cards form, which are of this line.
+    /// `cards` are of this line.
     #[inline]
     pub(super) fn known(line: SetKind, cards: Cards) -> Self {
         let bits = cards.bits();

@@ -9,7 +9,6 @@ use kit::words::Language;
 use super::patterns::is_straight;
 use super::{Card, Cards, Kartel, Move, NotASet, Proposed, Set, SetKind, list};
 
-/// A match in its first round.
 fn table(seats: usize, options: &[(&str, &str)], rng: &mut Rng) -> Kartel {
     let mut settings = Settings::new(Kartel::OPTIONS);
     for (name, value) in options {
@@ -238,7 +237,6 @@ fn clauses_of_refusals() {
     }
 }
 
-/// A refusal names the cards, and what they lack.
 #[test]
 fn sentences_of_refusals() {
     let mut rng = Seed::from_number(1).rng("deck", 0);
@@ -317,7 +315,6 @@ fn positions(matches: u64, visit: &mut impl FnMut(&Kartel, &[Move], &mut Rng)) {
     }
 }
 
-/// The list and the check are two definitions of the same thing.
 #[test]
 fn the_list_is_what_the_check_allows() {
     positions(12, &mut |game, moves, _| {

@@ -70,7 +70,6 @@ fn pruning_keeps_what_it_must() {
     });
 }
 
-/// A seat that can play its last cards does.
 #[test]
 fn an_immediate_win_is_taken() {
     let mut space = Vec::new();

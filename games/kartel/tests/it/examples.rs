@@ -3,7 +3,6 @@
 use games::testing::examples::{check, marks};
 use kartel::Kartel;
 
-/// A card of a rank beats the next two suits.
 #[test]
 fn suits_beat_the_next_two() {
     let expected = [("5o", [1, 2]), ("5g", [2, 3]), ("5k", [3, 4]), ("5b", [0, 4]), ("5r", [0, 1])];

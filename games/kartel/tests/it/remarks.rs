@@ -26,7 +26,6 @@ fn remarks_are_what_everyone_can_see() {
     });
 }
 
-/// That the set to beat is a Kara.
 fn kara(view: &Json) -> Option<Message> {
     let name = list(&view["pile"]).next_back()?["name"].as_str()?;
     name.starts_with("KARA").then(|| Message::plain("talk-kara").with("set", name))

@@ -50,7 +50,6 @@ fn of_hand(options: &Options, hand: Hand, answers: &[Answer]) -> f64 {
     likely
 }
 
-/// How likely a seat plays this card of those that fit.
 fn of_answer(options: &Options, mut fitting: u64, card: Face) -> f64 {
     let (all, mut dearer, mut same) = (fitting.count_ones(), 0, 0);
     let played = options.points(card);

@@ -37,7 +37,6 @@ impl Face {
         self.0 as usize
     }
 
-    /// The face at this place.
     #[inline]
     pub(super) const fn at(index: u32) -> Self {
         debug_assert!(index <= 52);
@@ -179,13 +178,11 @@ kit::shown_as_text!(Face, Card);
 pub struct Hand([u64; DECKS_MAX]);
 
 impl Hand {
-    /// Adds a card.
     #[inline]
     pub(super) fn insert(&mut self, card: Card) {
         self.0[card.deck()] |= 1 << card.place();
     }
 
-    /// Takes out one of the cards with this face, if there is one.
     #[inline]
     pub(super) fn take(&mut self, face: Face) -> Option<Card> {
         let mask = if face == Face::JOKER { JOKERS } else { 1 << face.index() };
@@ -230,7 +227,6 @@ impl Hand {
         self.0.map(|cards| cards.count_ones() as u8)
     }
 
-    /// Adds the cards of another hand.
     #[inline]
     pub(super) fn extend(&mut self, other: Self) {
         self.0.iter_mut().zip(other.0).for_each(|(own, other)| *own |= other);
@@ -292,17 +288,14 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// No card.
     pub(super) const EMPTY: Self = Self { cards: [Card(0); CARDS_MAX], len: 0 };
 
-    /// Puts a card on top.
     #[inline]
     pub(super) fn push(&mut self, card: Card) {
         self.cards[usize::from(self.len)] = card;
         self.len += 1;
     }
 
-    /// Takes the top.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Card> {
         self.len = self.len.checked_sub(1)?;
@@ -325,12 +318,10 @@ impl Pile {
         self.len += 1;
     }
 
-    /// Puts the cards in random order.
     pub(super) fn shuffle(&mut self, rng: &mut Rng) {
         rng.shuffle(&mut self.cards[..usize::from(self.len)]);
     }
 
-    /// Of which deck the top is.
     pub(super) fn back_on_top(&self) -> Option<u8> {
         self.cards().last().map(|card| card.back())
     }
@@ -363,7 +354,6 @@ impl Pile {
         self.cards().iter().map(|card| card.face())
     }
 
-    /// What the top looks like.
     #[inline]
     pub(super) fn top_face(&self) -> Option<Face> {
         self.cards().last().map(|card| card.face())

@@ -343,7 +343,6 @@ impl Options {
         self.places().flat_map(move |place| (0..decks).map(move |deck| Card::new(place, deck)))
     }
 
-    /// What the cards of the table look like.
     fn faces(&self) -> CardSet<Face> {
         self.cards().map(Card::face).collect()
     }
@@ -400,7 +399,6 @@ impl Table {
         (self.due.drawn, self.due.drawn_owing)
     }
 
-    /// The backs of a hand, ascending.
     fn sorted_backs(&self, seat: Seat) -> Vec<u8> {
         let each = (0..).zip(self.backs.hands[seat]);
         each.flat_map(|(back, count)| std::iter::repeat_n(back, count.into())).collect()
@@ -486,7 +484,6 @@ impl KartuSama {
         }
     }
 
-    /// Tells of the cards that the seat is about to draw.
     #[inline]
     fn tell_drawn<T: Tell<Self>>(&self, seat: Seat, count: u8, tell: &mut T) {
         let has_backs = self.table.options.has_backs();

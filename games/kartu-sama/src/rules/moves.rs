@@ -73,7 +73,6 @@ impl kit::Refusal for Refusal {
     }
 }
 
-/// Whether the seat on turn, which sees `view`, may play `mv`.
 pub(super) fn check(view: View<'_, KartuSama>, mv: Move) -> Result<(), Refusal> {
     let (table, hand) = (view.table(), view.private().hand);
     let fitting = hand.places() & table.top().fits();
@@ -111,7 +110,6 @@ pub fn choices(table: &Table, places: u64) -> (u64, bool) {
     (faces, may_draw)
 }
 
-/// Adds every legal move of the view's seat, in canonical order.
 pub(super) fn legal_moves(view: View<'_, KartuSama>, moves: &mut Vec<Move>) {
     let table = view.table();
     if table.turn != view.seat() || !table.is_playing() {
@@ -127,7 +125,7 @@ pub(super) fn legal_moves(view: View<'_, KartuSama>, moves: &mut Vec<Move>) {
     }
 }
 
-/// A random legal move of the seat on turn: counts the bits, and takes the one that chance names.
+/// Counts the bits, and takes one at random.
 #[inline]
 pub(super) fn random_move(view: View<'_, KartuSama>, rng: &mut Rng) -> Option<Move> {
     let table = view.table();

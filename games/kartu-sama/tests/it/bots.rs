@@ -5,7 +5,6 @@ use kartu_sama::{KartuSama, Move};
 use kit::search::{Bot, Level, Policy as _, choose_typed};
 use kit::{Game as _, GameExt as _, Memories, Rng, Seat, Seed, Settings, State as _};
 
-/// A table with any number of seats and options drawn at random.
 fn random_table(rng: &mut Rng) -> KartuSama {
     let options = [
         ("deck", &["full", "piquet"][..]),

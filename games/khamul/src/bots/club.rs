@@ -58,7 +58,6 @@ pub(crate) fn choose(view: View<'_, Khamul>, memory: &Memory, moves: &[Move]) ->
     if moves.contains(&chosen) { chosen } else { moves[moves.len() - 1] }
 }
 
-/// A row as the view's seat knows it.
 fn known(view: View<'_, Khamul>, memory: &Memory, seat: Seat) -> KnownRow {
     let table = view.table();
     let mut row = KnownRow::new(table.row_size(seat), average(memory), table);
@@ -135,7 +134,6 @@ fn exchange_gain(view: View<'_, Khamul>, memory: &Memory, row: &KnownRow, mv: Mo
     }
 }
 
-/// Leaves the moves that a search tries.
 pub(crate) fn prune(view: View<'_, Khamul>, memory: &Memory, moves: &mut Vec<Move>) {
     let (table, me) = (view.table(), view.seat());
     let row = known(view, memory, me);

@@ -73,7 +73,6 @@ fn smallness(view: View<'_, Khamul>, seat: NamedSeat) -> i32 {
     seat.map_or(0, |seat| view.table().row_size(seat) as i32)
 }
 
-/// What a seat knows at a decision.
 struct Known<'a> {
     memory: &'a Memory,
     /// What the unknown cards count on average, in tenths, once somebody asks.

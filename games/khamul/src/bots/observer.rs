@@ -5,13 +5,11 @@ use kit::{French, Indexed as _, Seat, Tell, View};
 
 use crate::{Khamul, Memory, Public, Secret, Slot, Stage, value};
 
-/// The most seats.
 const SEATS: usize = 8;
 
 /// How many slots of a row are tracked; nobody knows those beyond.
 pub(crate) const SLOTS: usize = 16;
 
-/// A row as its cards were seen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row {
     /// By slot: the index of the card, correct where somebody has seen it.
@@ -35,7 +33,6 @@ pub struct Observer {
     by_value: bool,
 }
 
-/// A card as some have seen it.
 #[derive(Clone, Copy, Debug)]
 struct SeenCard {
     card: u8,
@@ -61,7 +58,6 @@ pub(crate) fn key(card: French, by_value: bool) -> u8 {
     if by_value { value(card) as u8 } else { card.rank() as u8 }
 }
 
-/// The bit of a seat.
 #[inline]
 pub(crate) fn bit(seat: Seat) -> u8 {
     1 << seat.index()
@@ -146,7 +142,6 @@ impl Observer {
         observer
     }
 
-    /// The row of a seat.
     #[inline]
     pub(crate) fn row(&self, seat: Seat) -> &Row {
         &self.rows[seat.index() % SEATS]
@@ -157,7 +152,6 @@ impl Observer {
         &mut self.rows[seat.index() % SEATS]
     }
 
-    /// Records that these seats see a card.
     #[inline]
     fn see(&mut self, seat: Seat, slot: Slot, card: French, seats: u8) {
         let by_value = self.by_value;
@@ -255,7 +249,6 @@ mod tests {
 
     use super::*;
 
-    /// Tells the observer what was told to a table.
     fn hear(observer: &mut Observer, events: &[Event<Khamul>]) {
         for event in events {
             match event {
@@ -265,7 +258,6 @@ mod tests {
         }
     }
 
-    /// A random table: seats and options.
     fn table(rng: &mut Rng, seats: usize) -> Khamul {
         let mut settings = Settings::new(Khamul::OPTIONS);
         let number = |rng: &mut Rng, low: u32, range| (low + rng.below(range)).to_string();

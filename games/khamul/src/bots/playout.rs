@@ -56,7 +56,6 @@ pub(crate) fn finish_snap(game: &mut Khamul, observer: &mut Observer) -> u32 {
     idle.len() as u32
 }
 
-/// The own row, as far as the seat has seen it.
 #[inline]
 fn known(table: &Table, observer: &Observer, me: Seat) -> KnownRow {
     KnownRow::seen(observer.row(me), table.row_size(me), bit(me), table)

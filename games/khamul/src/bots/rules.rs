@@ -35,7 +35,6 @@ const TAKE: i32 = 15;
 /// can neither announce nor throw. So even tens are laid there.
 const KNOWN: i32 = 55;
 
-/// A row as its seat knows it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct KnownRow {
     len: usize,
@@ -45,7 +44,6 @@ pub(crate) struct KnownRow {
     keys: [u8; SLOTS],
     /// By slot: what a known card counts, in points.
     values: [u8; SLOTS],
-    /// How many slots are unknown.
     unknowns: i32,
     /// What an unknown card counts.
     unknown: i32,
@@ -54,7 +52,6 @@ pub(crate) struct KnownRow {
     by_value: bool,
 }
 
-/// A card's points.
 #[inline]
 pub(crate) fn points(card: French) -> i32 {
     10 * i32::from(value(card))
@@ -102,7 +99,6 @@ impl KnownRow {
         }
     }
 
-    /// Records that the seat knows this slot.
     #[inline]
     pub(crate) fn know(&mut self, slot: usize, card: French) {
         self.unknowns -= i32::from(self.cards[slot] == UNKNOWN);
@@ -111,13 +107,11 @@ impl KnownRow {
         self.values[slot] = value(card) as u8;
     }
 
-    /// How many slots.
     #[inline]
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
-    /// The card of a slot, if it is known.
     #[inline]
     pub(crate) fn card(&self, slot: usize) -> Option<French> {
         let card = self.cards[slot];
@@ -138,7 +132,6 @@ impl KnownRow {
         10 * i32::from(known) + self.unknowns * self.unknown
     }
 
-    /// The first unknown slot.
     #[inline]
     pub(crate) fn first_unknown(&self) -> Option<Slot> {
         let slot = self.cards[..self.len].iter().position(|&card| card == UNKNOWN)?;
@@ -180,13 +173,11 @@ impl KnownRow {
         10 * i32::from(thrown) + power
     }
 
-    /// What discarding the drawn card gains.
     #[inline]
     pub(crate) fn discard_gain(&self, card: French) -> i32 {
         self.follows(card)
     }
 
-    /// What laying the card in hand in this slot gains.
     #[inline]
     pub(crate) fn switch_gain(&self, slot: usize, card: French) -> i32 {
         match self.card(slot) {
@@ -195,7 +186,6 @@ impl KnownRow {
         }
     }
 
-    /// The best slot for the card in hand, and what that gains.
     #[inline]
     pub(crate) fn best_switch(&self, card: French) -> Option<(Slot, i32)> {
         let gains = (0..self.len).map(|slot| (Slot::at(slot), self.switch_gain(slot, card)));

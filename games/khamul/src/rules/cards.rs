@@ -74,7 +74,7 @@ const POWERS: [Option<Power>; CARDS] = {
     powers
 };
 
-/// The cards of so many ranks from the ace up, in the first so many suits.
+/// The lowest `ranks` ranks, from the ace up, in the first `suits` suits.
 pub(super) const fn deck(ranks: u8, suits: u8) -> CardSet<French> {
     let aces = CardSet::lowest(13, suits).common(CardSet::of_rank(Rank::Ace));
     aces.with(CardSet::lowest(ranks - 1, suits))
@@ -96,7 +96,6 @@ pub struct Pile<C> {
 }
 
 impl<C: Indexed> Pile<C> {
-    /// No card.
     #[inline]
     pub(super) fn empty() -> Self {
         Self { cards: [C::from_index(0); CARDS], len: 0 }
@@ -133,7 +132,6 @@ impl<C: Indexed> Pile<C> {
         self.len += 1;
     }
 
-    /// Takes the top.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<C> {
         self.len = self.len.checked_sub(1)?;
@@ -156,7 +154,6 @@ impl<C: Indexed> Pile<C> {
         std::mem::replace(&mut self.cards[..len][place], card)
     }
 
-    /// Puts the cards in the order of these places.
     pub(super) fn arrange(&mut self, places: impl IntoIterator<Item = usize>) {
         let old = *self;
         for (card, place) in self.cards.iter_mut().zip(places) {

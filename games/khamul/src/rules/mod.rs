@@ -18,7 +18,6 @@ use kit::{
     RoundOver, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
 };
 
-/// The most seats.
 const SEATS: usize = 8;
 
 /// How often a seat may rearrange its row in a round (8.1).

@@ -507,7 +507,6 @@ fn pairs(slots: usize) -> &'static [(Slot, Slot)] {
     if slots == 4 { &OF_FOUR } else { &PAIRS[..slots * (slots - 1) / 2] }
 }
 
-/// A random legal move: as many as there are, and the one that chance names.
 #[inline]
 pub(super) fn random_move(view: View<'_, Khamul>, rng: &mut Rng) -> Option<Move> {
     let (table, seat) = (view.table(), view.seat());

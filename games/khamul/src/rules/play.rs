@@ -71,7 +71,6 @@ impl Khamul {
         }
     }
 
-    /// Plays a move that is legal.
     #[inline]
     pub(super) fn play_legal<T: Tell<Self>>(&mut self, seat: Seat, mv: Move, tell: &mut T) {
         match mv {

@@ -15,7 +15,6 @@ pub(super) struct Watched {
 }
 
 impl Watched {
-    /// A match before its first deal.
     pub(super) fn new(seed: u64, seats: usize, options: &[(&str, &str)]) -> Self {
         let mut settings = Settings::new(Khamul::OPTIONS);
         for (name, value) in options {

@@ -8,14 +8,12 @@ use kit::{
     State as _, ToAct,
 };
 
-/// The bots that are asked.
 const BOTS: [Bot; 3] = [
     Bot { level: Level::Novice, nodes: None },
     Bot { level: Level::Club, nodes: None },
     Bot { level: Level::Strong, nodes: Some(3_000) },
 ];
 
-/// A decision, as a test sees it.
 struct Decision<'a> {
     game: &'a Khamul,
     seat: Seat,
@@ -30,7 +28,6 @@ impl Decision<'_> {
         choose_typed::<Khamul>(bot, view, self.memory, &mut rng).expect("a move")
     }
 
-    /// The seat's own row, as far as it knows it.
     fn row(&self) -> Vec<Option<French>> {
         let size = self.game.table().row_size(self.seat);
         (0..size).map(|slot| self.memory.card(self.seat, slot)).collect()

@@ -25,7 +25,6 @@ const AS_GOOD: u32 = 1;
 /// As [`AS_GOOD`], if another was better.
 const WORSE: u32 = 4;
 
-/// Likely worlds, one after another.
 pub(super) struct Worlds<'a> {
     view: View<'a, KrassKariert>,
     memory: &'a Memory,
@@ -39,7 +38,6 @@ impl<'a> Worlds<'a> {
         Self { view, memory, chain: None, drawn: 0 }
     }
 
-    /// The next world.
     pub(super) fn draw(&mut self, rng: &mut Rng) -> KrassKariert {
         if self.drawn.is_multiple_of(CHAIN) {
             self.chain = None;
@@ -73,7 +71,7 @@ struct Chain {
     x_apart: bool,
     /// By seat.
     hands: Vec<Faces>,
-    /// How surprising the turns of each seat are.
+    /// By seat.
     surprises: Vec<u32>,
 }
 
@@ -91,7 +89,6 @@ impl Chain {
         Self { surprises: by_seat.map(of).collect(), world, hidden, x_apart, hands }
     }
 
-    /// Tries so many exchanges.
     fn exchange(&mut self, count: usize, turns: &[Turn], rng: &mut Rng) {
         if self.hidden.is_empty() {
             return;
@@ -184,7 +181,6 @@ fn surprise_of(turn: &Turn, hand: &[u8], x_apart: bool, card: usize) -> u32 {
         i32::from(row.without(first, faces.len())) + GREEDY.number * number + GREEDY.x * x
     };
     let with = |card: usize, at: usize| i32::from(row.with(card, at)) + GREEDY.take[0];
-    // The move, and its cost.
     let (own, cost) = match turn.mv {
         Move::Play { first, count, .. } => {
             let (first, count) = (usize::from(first), usize::from(count));
@@ -262,7 +258,6 @@ mod tests {
         }
     }
 
-    /// How surprising all turns are in a world.
     fn in_world(world: &KrassKariert, memory: &Memory) -> u32 {
         let seats = world.table().standings.seats().seats();
         let of = |seat| {

@@ -20,7 +20,6 @@ const INSERTS_TRIED: usize = 4;
 
 /// How a player weighs its moves, in hundredths of a play.
 pub(super) struct Style {
-    /// What it costs to have cards left to play.
     pub(super) prices: Prices,
     /// If a play makes the hand cheaper by this much, taking a card is not considered.
     forward: i32,
@@ -31,7 +30,6 @@ pub(super) struct Style {
     pub(super) x: i32,
     /// What it costs to take the last reserve card, and the one before.
     pub(super) take: [i32; 2],
-    /// What it costs to spend a Stop.
     pub(super) stop: i32,
     /// What it costs to spend a Draw, and to start a trick with it, since the starter may win it.
     pub(super) draw: [i32; 2],
@@ -90,13 +88,11 @@ const fn prices(kinds: [i16; 5], less: [i16; 5]) -> [i16; RANKS] {
     prices
 }
 
-/// The club player's style at a table with this many seats.
 #[inline]
 pub(super) fn club(seats: SeatCount) -> &'static Style {
     if seats.get() == 2 { &DUEL } else { &CLUB }
 }
 
-/// The move of a player with this style.
 #[inline]
 pub(super) fn choose(view: View<'_, KrassKariert>, style: &'static Style) -> Move {
     let mut best = (i32::MAX, Move::Insert { at: 0 });
@@ -263,7 +259,6 @@ impl Followers {
         followers
     }
 
-    /// What playing this combination against them is worth.
     #[inline]
     fn attack(&self, rank: usize) -> i32 {
         let of = |&(attack, size): &(i32, usize)| attack * i32::from(STUCK[rank][size]);
@@ -344,7 +339,6 @@ const fn windows_by_rank() -> [[u64; RANKS + 1]; 3] {
     ways
 }
 
-/// How many cards of the deck have this face.
 const fn copies(face: usize) -> u64 {
     if face <= 12 { 4 } else { 2 }
 }

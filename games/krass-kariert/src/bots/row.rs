@@ -17,13 +17,11 @@ const CELLS: usize = PAD + HAND_MAX + 1 + PAD;
 /// How many combinations there are (4.2).
 pub(super) const RANKS: usize = 60;
 
-/// The face of an X.
 const X: usize = Face::X.index();
 
 /// A set of combinations: a bit for each of the 60, lowest first (4.2).
 pub(super) type Ranks = u64;
 
-/// The solos.
 const SOLOS: Ranks = 0xfff;
 
 /// The rank of a combination among the 60, lowest first (4.2).
@@ -84,7 +82,6 @@ impl Reach {
     }
 }
 
-/// Which combinations cards side by side can be.
 pub(super) static REACH: Reach = Reach::new();
 
 /// What it costs to have cards left to play, for all that can be played together.
@@ -127,7 +124,6 @@ impl Prices {
 /// The same as [`REACH`], for use at compile time.
 pub(super) const REACH_NOW: Reach = Reach::new();
 
-/// The least price of these combinations.
 const fn least(of: &[i16; RANKS], mut ranks: Ranks) -> i16 {
     let mut least = NEVER;
     while ranks != 0 {
@@ -189,7 +185,6 @@ impl<'a> Row<'a> {
         row
     }
 
-    /// How many cards.
     #[inline]
     pub(super) fn len(&self) -> usize {
         self.len

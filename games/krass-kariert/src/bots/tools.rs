@@ -13,7 +13,6 @@ pub(super) const TOOLS: &[Tool<KrassKariert>] = &[
     Tool::new("draw", "5.3", |view, _, mv| plays(view, mv, Face::DRAW)),
 ];
 
-/// Whether a move plays such a card.
 fn plays(view: View<'_, KrassKariert>, mv: Move, face: Face) -> bool {
     let Move::Play { first, count, .. } = mv else { return false };
     let hand = view.private().hand;

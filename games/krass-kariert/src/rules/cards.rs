@@ -105,7 +105,6 @@ impl Card {
     /// Stands where there is no card.
     pub(super) const NONE: Self = Self(0);
 
-    /// The copy of this face.
     #[inline]
     pub(super) const fn new(face: Face, copy: u8) -> Self {
         Self(face.0 << 2 | copy)
@@ -151,13 +150,12 @@ kit::shown_as_text!(Face, Card);
 pub(super) struct Cards(u64);
 
 impl Cards {
-    /// No card.
     pub(super) const NONE: Self = Self(0);
 
     /// The whole deck (1.1): four of each number, two of each special card.
     pub(super) const DECK: Self = Self(0x333f_ffff_ffff_fff0);
 
-    /// The numbers from 1 up to `ranks`, each so often, and so many of each special card.
+    /// Numbers from 1 up to `ranks`, `copies` of each, and `specials` of each special card.
     pub(super) const fn in_play(ranks: u8, copies: u8, specials: u8) -> Self {
         let first_numbers = 0x1_1111_1111_1110 & ((1 << (4 * (ranks + 1))) - 1);
         let first_specials = 0x1110_0000_0000_0000;
@@ -181,12 +179,10 @@ impl Cards {
         Self(self.0 & !other.0)
     }
 
-    /// How many cards.
     pub(super) const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// How many cards with this face are in the set.
     pub(super) const fn count(self, face: Face) -> u8 {
         (self.0 >> (face.0 << 2) & 0b1111).count_ones() as u8
     }
@@ -243,7 +239,6 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// No card.
     pub(super) const EMPTY: Self = Self { low: 0, high: 0 };
 
     /// How many cards.
@@ -278,7 +273,6 @@ impl Hand {
         (at < self.len()).then(|| self.card(at).face())
     }
 
-    /// The cards, in order.
     pub(super) fn cards(self) -> impl Iterator<Item = Card> {
         (0..self.len()).map(move |at| self.card(at))
     }
@@ -400,16 +394,13 @@ const fn spread(bits: u8) -> u64 {
 pub struct Reserve([Card; RESERVE]);
 
 impl Reserve {
-    /// No card.
     pub(super) const EMPTY: Self = Self([Card::NONE; RESERVE]);
 
-    /// Adds a card behind the others.
     pub(super) fn push(&mut self, card: Card) {
         let len = self.len();
         self.0[len] = card;
     }
 
-    /// Takes a card out.
     #[inline]
     pub(super) fn take(&mut self, index: usize) -> Card {
         let card = self.0[index];
@@ -429,7 +420,6 @@ impl Reserve {
         self.0[0] == Card::NONE
     }
 
-    /// The cards.
     #[inline]
     pub(super) fn cards(self) -> impl Iterator<Item = Card> {
         self.0.into_iter().filter(|&card| card != Card::NONE)
@@ -455,24 +445,20 @@ pub(super) struct Pile {
 }
 
 impl Pile {
-    /// No card.
     pub(super) const EMPTY: Self = Self { cards: [Card::NONE; DRAW_MAX], len: 0 };
 
-    /// Puts a card on top.
     #[inline]
     pub(super) fn push(&mut self, card: Card) {
         self.cards[usize::from(self.len)] = card;
         self.len += 1;
     }
 
-    /// Takes the top.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Card> {
         self.len = self.len.checked_sub(1)?;
         Some(self.cards[usize::from(self.len)])
     }
 
-    /// How many cards.
     #[inline]
     pub(super) fn len(&self) -> usize {
         usize::from(self.len)
@@ -498,7 +484,6 @@ pub(super) struct Unseen {
 }
 
 impl Unseen {
-    /// These cards.
     #[inline]
     pub(super) fn new(cards: &[Card]) -> Self {
         let mut unseen = Self { cards: [Card::NONE; 54], from: 0, len: 0 };
@@ -507,7 +492,6 @@ impl Unseen {
         unseen
     }
 
-    /// Takes a random card.
     #[inline]
     pub(super) fn draw(&mut self, rng: &mut Rng) -> Card {
         let other = self.from + rng.below((self.len - self.from) as u32) as usize;
@@ -516,7 +500,6 @@ impl Unseen {
         self.cards[self.from - 1]
     }
 
-    /// Takes the first card with this face, if there is one.
     pub(super) fn draw_face(&mut self, face: Face) -> Option<Card> {
         let at = self.cards[self.from..self.len].iter().position(|card| card.face() == face)?;
         self.cards.swap(self.from, self.from + at);
@@ -529,7 +512,6 @@ impl Unseen {
         self.from -= 1;
     }
 
-    /// Puts every card back.
     #[inline]
     pub(super) fn put_back(&mut self) {
         self.from = 0;

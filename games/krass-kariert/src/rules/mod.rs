@@ -20,7 +20,6 @@ use kit::{
     Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
 };
 
-/// The most seats of a table.
 const SEATS: usize = 5;
 
 /// A match of Krass Kariert.
@@ -308,7 +307,6 @@ impl Options {
 }
 
 impl Laid {
-    /// No play.
     const NONE: Self = Self {
         seat: Seat::FIRST,
         count: 0,
@@ -404,7 +402,6 @@ impl Table {
         self.standings.is_playing()
     }
 
-    /// Whether this seat has a decision to make.
     #[inline]
     fn decides(&self, seat: Seat) -> bool {
         self.turn == seat && self.is_playing()
@@ -423,7 +420,6 @@ impl Table {
         }
     }
 
-    /// An empty trick begins.
     #[inline]
     fn begin_trick(&mut self, starter: Seat) {
         self.starter = starter;
@@ -436,7 +432,6 @@ impl Table {
 }
 
 impl Private {
-    /// No card.
     const EMPTY: Self = Self { hand: Hand::EMPTY, drawn: Card::NONE, plays: Plays::NONE };
 
     /// The card that the seat drew and has to insert (5.3).

@@ -256,7 +256,6 @@ impl kit::Refusal for Refusal {
     }
 }
 
-/// The move that the seat which sees `view`, and has a decision to make, may play as `mv` names it.
 pub(super) fn check(view: View<'_, KrassKariert>, mv: &Proposed) -> Result<Move, Refusal> {
     let (table, hand) = (view.table(), view.private().hand);
     if table.drawing().is_some() {
@@ -331,7 +330,6 @@ fn check_play(
     Ok(Move::Play { first, count, numbers: own })
 }
 
-/// The cards of the hand at these positions, written to `faces`.
 fn laid(
     hand: Hand,
     first: u8,
@@ -400,7 +398,6 @@ fn combination_with_x(faces: &[Face], numbers: &[u8]) -> Result<Combination, Ref
     Ok(combination)
 }
 
-/// Adds every legal move of the view's seat, in canonical order.
 #[inline]
 pub(super) fn legal_moves(view: View<'_, KrassKariert>, moves: &mut Vec<Move>) {
     let (table, seat, hand) = (view.table(), view.seat(), view.private().hand);
@@ -506,8 +503,7 @@ fn takings(view: View<'_, KrassKariert>) -> (usize, usize) {
     (reserves, table.hand_size(seat) + 1)
 }
 
-/// A random legal move of the seat that has to decide: counts the windows, and takes the one that
-/// chance names.
+/// Counts the windows, and takes one at random.
 #[inline]
 pub(super) fn random_move(view: View<'_, KrassKariert>, rng: &mut Rng) -> Option<Move> {
     let (table, seat, hand) = (view.table(), view.seat(), view.private().hand);

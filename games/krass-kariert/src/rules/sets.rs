@@ -60,7 +60,6 @@ impl Serialize for Combination {
     }
 }
 
-/// Why numbers are no combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoCombination {
     /// They are neither alike nor in a row (4.2).
@@ -197,18 +196,15 @@ static RANKS: [[[u8; 13]; 13]; 13] = {
 /// Of what is no combination; nothing beats or is beaten by it.
 const NO_RANK: u8 = 63;
 
-/// The [place](Face::index) of X in the order of the deck.
 const X: u8 = Face::X.index() as u8;
 
 /// What beats the last combination: a bit for each of the 60, by rank.
 #[derive(Clone, Copy)]
 pub(super) struct Higher(u64);
 
-/// The bits of the runs of three.
 const RUNS_OF_THREE: u64 = 0xfff << (12 * Kind::RunOfThree as u32);
 
 impl Higher {
-    /// What beats `last`.
     #[inline]
     pub(super) fn than(last: Option<Combination>) -> Self {
         let all = (1 << 60) - 1;
@@ -227,7 +223,6 @@ impl Higher {
 pub(super) struct Way {
     /// A number for each card, and 0s behind.
     pub(super) numbers: [u8; CARDS_MAX],
-    /// The rank of the combination that they are.
     pub(super) rank: u8,
 }
 
@@ -295,7 +290,6 @@ pub(super) fn ways(faces: [u8; CARDS_MAX]) -> &'static [Way] {
 /// A window of a hand: so many cards from the first on (4.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Window {
-    /// The position of the first card.
     pub(super) first: u8,
     /// How many cards, from 1 to 3.
     pub(super) count: u8,
@@ -329,7 +323,6 @@ pub(super) struct Plays {
 }
 
 impl Plays {
-    /// Nothing.
     pub(super) const NONE: Self = Self { windows: 0, x: 0 };
 
     /// What the seat with this hand may play on `last` (3.2, 3.3, 5.2, 5.3). `x_apart`: whether
@@ -389,7 +382,6 @@ impl Plays {
         Self { windows, x: x | barred << LANE }
     }
 
-    /// The positions of X.
     #[inline]
     const fn x(self) -> u64 {
         self.x & LANE_BITS
@@ -444,7 +436,6 @@ impl Plays {
         self.windows >> (LANE as usize * (count - 1) + first) & 1 != 0
     }
 
-    /// Whether the hand has an X.
     #[inline]
     pub(super) const fn has_x(self) -> bool {
         self.x != 0
@@ -534,7 +525,6 @@ struct Reach {
     twice: u64,
 }
 
-/// The bits of the solos.
 const SOLOS: u64 = 0xfff;
 
 const fn bit(kind: Kind, number: usize) -> u64 {

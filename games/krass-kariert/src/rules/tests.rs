@@ -325,7 +325,6 @@ fn names_of_plays() {
     }
 }
 
-/// Every play that is legal has a name; what has none is not.
 #[test]
 fn legal_plays_have_names() {
     walk(3, 40, |game, _| {

@@ -13,13 +13,11 @@ use super::prices::{FEW, MANY, Prices, TWO};
 
 const TOP: CardSet<French> = CardSet::of_rank(Rank::King).with(CardSet::of_rank(Rank::Ace));
 
-/// The prices for the view's table.
 #[inline]
 pub(crate) fn prices(view: View<'_, Ktu>) -> &'static Prices {
     if view.table().standings.seats().get() == 2 { &TWO } else { &MANY }
 }
 
-/// The cheapest move by these prices.
 #[inline]
 pub(crate) fn choose(view: View<'_, Ktu>, prices: &Prices) -> Move {
     let (table, hand, seat) = (view.table(), view.private().hand, view.seat());
@@ -101,7 +99,6 @@ fn cards_of_next(view: View<'_, Ktu>) -> usize {
     cards_of(view, next)
 }
 
-/// How many cards a seat has.
 #[inline]
 fn cards_of(view: View<'_, Ktu>, seat: Seat) -> usize {
     let table = view.table();

@@ -20,9 +20,7 @@ struct Weights {
     hand: [i32; 13],
     /// An open card, by rank.
     open: [i32; 13],
-    /// A closed card.
     closed: i32,
-    /// Being on turn.
     turn: i32,
     /// Having one card left, or two.
     left: [i32; 2],

@@ -301,7 +301,6 @@ pub struct Shown {
     pub turns: u32,
 }
 
-/// The most seats of a table.
 const SEATS: usize = 5;
 
 /// Cards that a seat lays open (2.2).
@@ -352,7 +351,6 @@ impl Table {
         if self.is_choosing() { self.choosing } else { SeatSet::only(self.turn) }
     }
 
-    /// Whether `seat` has a decision to make.
     #[inline]
     fn decides(&self, seat: Seat) -> bool {
         self.standings.is_playing() && self.deciders().contains(seat)

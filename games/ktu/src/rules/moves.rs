@@ -190,8 +190,6 @@ impl Refusal {
     }
 }
 
-/// The move that the seat which sees `view`, and has something to decide, may play as `mv` names
-/// it.
 pub(super) fn check(view: View<'_, Ktu>, mv: &Proposed) -> Result<Move, Refusal> {
     let (table, hand, seat) = (view.table(), view.private().hand, view.seat());
     let choosing = table.choosing.contains(seat);
@@ -240,7 +238,6 @@ fn held(names: &[French], hand: CardSet<French>) -> Option<CardSet<French>> {
     (cards.len() == names.len() && hand.contains_all(cards)).then_some(cards)
 }
 
-/// Adds every legal move of the view's seat, in canonical order.
 #[inline]
 pub(super) fn legal_moves(view: View<'_, Ktu>, moves: &mut Vec<Move>) {
     let (table, hand, seat) = (view.table(), view.private().hand, view.seat());
@@ -283,8 +280,7 @@ fn choices(hand: CardSet<French>, moves: &mut Vec<Move>) {
     }
 }
 
-/// A random legal move of the view's seat: the sets are counted, and the one that chance names is
-/// found.
+/// Counts the sets, and finds one at random.
 #[inline]
 pub(super) fn random_move(view: View<'_, Ktu>, rng: &mut Rng) -> Option<Move> {
     let (table, hand, seat) = (view.table(), view.private().hand, view.seat());

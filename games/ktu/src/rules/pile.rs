@@ -83,7 +83,6 @@ pub struct Pile {
 }
 
 impl Pile {
-    /// No card.
     pub(super) const EMPTY: Self = Self {
         cards: CardSet::EMPTY,
         fitting: CardSet::ALL,
@@ -92,7 +91,6 @@ impl Pile {
         plays: [Play(0); French::COUNT],
     };
 
-    /// Lays cards on top.
     #[inline]
     pub(super) fn push(&mut self, play: Play, powers: &Powers) {
         self.cards = self.cards.with(play.cards());
@@ -104,7 +102,6 @@ impl Pile {
         self.len += 1;
     }
 
-    /// Takes all cards away.
     #[inline]
     pub(super) fn clear(&mut self) {
         (self.cards, self.fitting) = (CardSet::EMPTY, CardSet::ALL);
@@ -298,7 +295,6 @@ const USUAL: [u8; 5] = {
     [code(Two), code(Three), code(Seven), code(Eight), code(Ten)]
 };
 
-/// The code of a rank that has a power.
 const fn code(rank: Rank) -> u8 {
     rank as u8 + 1
 }
@@ -326,7 +322,6 @@ mod tests {
         pile
     }
 
-    /// The powers where no variant says otherwise.
     fn usual() -> Powers {
         Powers::new(&Options::read(&Settings::new(Options::SPECS), SeatCount::FEWEST))
     }

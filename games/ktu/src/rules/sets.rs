@@ -11,7 +11,6 @@ use super::pile::Play;
 /// The sets of cards of one rank that can be made of a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Sets {
-    /// What they are made of.
     cards: u64,
     /// In each rank's four bits: how many sets it has.
     by_rank: u64,
@@ -24,7 +23,6 @@ const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
 
 impl Sets {
-    /// The sets that can be made of these cards.
     #[inline]
     pub(super) fn of(cards: CardSet<French>) -> Self {
         let by_rank = count_by_rank(cards.bits());
@@ -32,7 +30,6 @@ impl Sets {
         Self { cards: cards.bits(), by_rank, up_to: by_byte.wrapping_mul(EACH_BYTE) }
     }
 
-    /// How many sets.
     #[inline]
     pub(super) fn count(self) -> u32 {
         (self.up_to >> 56) as u32

@@ -8,7 +8,6 @@ use kit::{
 };
 use ktu::{Ktu, Move};
 
-/// A table with random options.
 fn table(seats: usize, rng: &mut Rng) -> Ktu {
     let mut settings = Settings::new(Ktu::OPTIONS);
     let choices: [(&str, &[&str]); 3] = [
@@ -264,7 +263,6 @@ fn the_answer_is_the_same_in_every_world() {
     }
 }
 
-/// A variant may leave a power out; then no move uses it.
 #[test]
 fn nobody_uses_a_power_that_is_not_there() {
     let powers = ["any", "through", "lower", "skip"];

@@ -17,7 +17,6 @@ fn who_takes_has_no_two() {
     });
 }
 
-/// A pile that was taken is known until it is played.
 #[test]
 fn a_taken_pile_is_known() {
     let deck = "2c 3c 2d 3d 2h 3h 4c 4d 5c 5d 6c 6d 7c 7d 8c 8d 9c 9d Tc Td";

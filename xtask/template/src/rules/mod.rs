@@ -14,7 +14,6 @@ use kit::{
     SEATS_MAX, Seat, SeatCount, SeatSet, Settings, Sight, Standings, Tell, ToAct, Value, View,
 };
 
-/// The most seats.
 const SEATS: usize = 4;
 
 /// A match of New Game.

@@ -50,7 +50,6 @@ impl kit::Refusal for Refusal {
     }
 }
 
-/// Whether the seat on turn, which sees `view`, may play `mv`.
 pub(super) fn check(view: View<'_, NewGame>, Move(card): Move) -> Result<(), Refusal> {
     if !view.private().hand.contains(card) {
         return Err(Refusal::NotHeld { card }); // 3.1
@@ -69,7 +68,6 @@ pub fn choices(view: View<'_, NewGame>) -> CardSet<French> {
     if view.table().is_first() && !others.is_empty() { others } else { hand }
 }
 
-/// Adds every legal move of the view's seat, in canonical order.
 pub(super) fn legal_moves(view: View<'_, NewGame>, moves: &mut Vec<Move>) {
     let table = view.table();
     if table.turn == view.seat() && table.standings.is_playing() {

@@ -25,7 +25,6 @@ use super::hand::{Hand, few, line_of_book, weight};
 /// The most cards of both hands together for which an ending is searched.
 const CARDS_MAX: u32 = 30;
 
-/// After how many positions a search stops.
 const POSITIONS_MAX: u64 = 150_000;
 
 /// What is known of an ending.
@@ -367,7 +366,6 @@ fn groups(
     }
 }
 
-/// The move that plays all cards of the seat to act.
 fn wins_at_once(at: &Position) -> Option<Move> {
     let size = at.own.count_ones() as usize;
     if size > 5 || at.last.is_some_and(|last| last.line().size() != size) {

@@ -135,7 +135,6 @@ pub(super) fn runs_out(own: u64, other: &Hand, books: [bool; 2], space: &mut Vec
     found
 }
 
-/// Whether a hand can beat this book.
 fn is_answered(line: SetKind, cards: u64, hand: u64, space: &mut Vec<Move>) -> bool {
     space.clear();
     if let Some(set) = Move::play(line, cards).set() {

@@ -31,7 +31,6 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// What the others cannot beat.
     fn cannot_answer(&self, table: &Table, unseen: &Unseen<'_, Card>, facts: &mut Vec<Fact<Card>>) {
         let (Some(last), Some(by)) = (table.last.as_ref(), table.last_seat()) else { return };
         let counted = Because::counted("kartel:3.2");

@@ -45,7 +45,6 @@ impl Memory {
     }
 }
 
-/// Puts into a memory what its seat hears.
 pub(super) fn remember(memory: &mut Memory, told: Told<'_, Kartel>) {
     let Told::All(event) = told else { return };
     match *event {

@@ -50,7 +50,6 @@ pub struct Evidence {
     options: Options,
     /// Whether the deal was heard.
     dealt: bool,
-    /// The card to answer.
     top: Face,
     /// What the seat on turn still owes.
     owed: u8,
@@ -78,12 +77,10 @@ impl Hands {
         Self { sizes, limits: BySeat::default() }
     }
 
-    /// What is known of a place.
     fn limits_at(&self, place: Place) -> &[Limit<Face>] {
         place.seat().map_or(&[], |seat| &self.limits[seat])
     }
 
-    /// A card leaves a hand.
     fn played(&mut self, seat: Seat, card: Face) {
         self.sizes[seat] -= 1;
         for limit in self.limits[seat].iter_mut().filter(|limit| limit.faces.contains(card)) {
@@ -92,7 +89,6 @@ impl Hands {
         self.prune(seat);
     }
 
-    /// A hand has none of these faces now.
     fn lacks(&mut self, seat: Seat, limit: Limit<Face>) {
         let (faces, limits) = (limit.faces, &mut self.limits[seat]);
         for limit in limits.iter_mut().filter(|limit| !limit.faces.contains_all(faces)) {
@@ -102,7 +98,6 @@ impl Hands {
         limits.push(limit);
     }
 
-    /// So many cards come into a hand.
     fn drew(&mut self, seat: Seat, count: u8) {
         self.limits[seat].iter_mut().for_each(|limit| limit.most += count);
         self.sizes[seat] += count;
@@ -130,7 +125,6 @@ impl Hands {
 }
 
 impl Evidence {
-    /// A seat lays a card on the pile.
     fn played(&mut self, seat: Seat, card: Face, back: Option<u8>) {
         self.top = card;
         self.hands.played(seat, card);

@@ -121,7 +121,6 @@ impl Past {
         self.tidy();
     }
 
-    /// None of the cards has one of these places.
     fn lacks(&mut self, banned: u64) {
         self.bans.iter_mut().for_each(|ban| *ban |= banned);
         self.tidy();
@@ -223,11 +222,9 @@ impl Past {
 pub struct Memory {
     /// Which round it remembers; 0 before the first.
     round: u32,
-    /// How many cards each seat was dealt.
     dealt: usize,
     /// By seat: how many of each deck, where backs differ.
     backs: Option<BySeat<[u8; DECKS_MAX], SEATS_MAX>>,
-    /// The card to answer.
     top: Face,
     /// What the seat on turn still owes.
     owed: u8,
@@ -282,7 +279,7 @@ impl Memory {
     }
 }
 
-/// Puts into the memory what everyone hears. Who did not hear the deal keeps nothing of that round.
+/// A seat that did not hear the deal keeps nothing of that round.
 pub(super) fn remember(memory: &mut Memory, told: Told<'_, KartuSama>) {
     let event = match told {
         Told::All(event) => event,
@@ -335,7 +332,6 @@ fn of_each_deck(backs: &[u8]) -> [u8; DECKS_MAX] {
     counts
 }
 
-/// The same by seat.
 pub(super) fn count_backs(hands: &[Vec<u8>]) -> BySeat<[u8; DECKS_MAX], SEATS_MAX> {
     let mut all = BySeat::default();
     for (seat, backs) in (0..).map_while(Seat::new).zip(hands) {
@@ -344,7 +340,6 @@ pub(super) fn count_backs(hands: &[Vec<u8>]) -> BySeat<[u8; DECKS_MAX], SEATS_MA
     all
 }
 
-/// A world: the table as it is, and hands that agree with what the seat knows of them.
 pub(super) fn determinize(view: View<'_, KartuSama>, memory: &Memory, rng: &mut Rng) -> KartuSama {
     let (table, own) = (view.table(), view.private());
     let mut world = KartuSama {
@@ -388,7 +383,6 @@ impl Pool {
         Self { cards: [Card::new(0, 0); CARDS_MAX], len: 0 }
     }
 
-    /// Takes out the cards of this deck.
     fn split_off(&mut self, deck: usize) -> Self {
         let (mut own, all) = (Self::new(), std::mem::replace(self, Self::new()));
         for &card in all.cards() {

@@ -39,7 +39,6 @@ impl Evidence {
         }
     }
 
-    /// What is known of a slot, and who saw its card.
     fn slot_facts(&self, turns: u32, seat: Seat, at: usize, facts: &mut Vec<Fact<French>>) {
         let tracker = self.memory.tracker();
         let (about, back) = (Place::Slot { seat, at: at as u8 }, tracker.row(seat)[at]);
@@ -63,7 +62,6 @@ impl Evidence {
         }
     }
 
-    /// What the cards of a place cannot be.
     fn limits_at(&self, place: Place) -> &[Limit<French>] {
         let tracker = self.memory.tracker();
         let back = match place {
@@ -75,7 +73,6 @@ impl Evidence {
     }
 }
 
-/// Why the seats of a glimpse saw the card.
 fn because(glimpse: &Glimpse) -> Because<French> {
     let rule = match glimpse.code {
         Code::Peeked => "khamul:2.2",

@@ -54,7 +54,6 @@ impl Treated {
     const NOT: Self = Self { kept_over: None, not_taken_for: None, laid_over: None };
 }
 
-/// The lesser of two, of which there may be only one.
 fn least(one: Option<u8>, other: u8) -> Option<u8> {
     Some(one.map_or(other, |one| one.min(other)))
 }
@@ -65,7 +64,6 @@ fn least(one: Option<u8>, other: u8) -> Option<u8> {
 pub struct Memory {
     /// Which round it remembers; 0 before the first.
     round: u32,
-    /// Where the backs lie, and who saw which.
     tracker: Tracker,
     /// By back: the card, if it is known, that is, in no pool.
     cards: [French; CARDS],
@@ -79,7 +77,6 @@ pub struct Memory {
     pools: [Pool; CARDS / 2],
     pool_count: u8,
     rows_then: BySeat<RowThen, SEATS>,
-    /// Whether Khamul was announced.
     announced: bool,
 }
 
@@ -112,7 +109,6 @@ impl Memory {
         self.pools().iter().fold(CardSet::EMPTY, |cards, pool| cards.with(pool.cards))
     }
 
-    /// Where the cards lie that the seat does not see.
     pub(super) fn hidden(&self, view: View<'_, Khamul>) -> Hidden<French> {
         let table = view.table();
         let place = |about, back| match self.card_of(back) {
@@ -173,7 +169,6 @@ impl Memory {
         self.card_of(back).is_some()
     }
 
-    /// Where the backs lie, and who saw which.
     pub(super) fn tracker(&self) -> &Tracker {
         &self.tracker
     }
@@ -183,7 +178,6 @@ impl Memory {
         self.tracker.row(seat)
     }
 
-    /// The card with this back, if the seat knows it.
     #[inline]
     pub(super) fn card_of(&self, back: Back) -> Option<French> {
         let known = self.pools().iter().all(|pool| !pool.backs.contains(back));
@@ -237,13 +231,12 @@ impl Memory {
         self.pool_count += 1;
     }
 
-    /// The top of the draw pile is drawn.
     fn draw(&mut self) -> Back {
         self.tracker.draw();
         self.tracker.in_hand()
     }
 
-    /// What the seat knows of its row was treated so.
+    /// Notes how the seat treated those cards of its row that it knows.
     fn treat(&mut self, seat: Seat, how: impl Fn(&mut Treated)) {
         for &back in self.tracker.row(seat) {
             if self.tracker.seen(back).contains(seat) {
@@ -286,7 +279,6 @@ impl Memory {
         self.learn(self.row(seat)[slot], card);
     }
 
-    /// The seat sees that this back is this card.
     fn learn(&mut self, back: Back, card: French) {
         let Some(at) = self.pools().iter().position(|pool| pool.backs.contains(back)) else {
             return;
@@ -330,7 +322,6 @@ impl Memory {
         self.note_row(seat);
     }
 
-    /// Keeps the row of a seat as it is now.
     fn note_row(&mut self, seat: Seat) {
         let unknown =
             self.pools().iter().fold(CardSet::EMPTY, |backs, pool| backs.with(pool.backs));
@@ -362,7 +353,6 @@ impl Memory {
         self.tracker.draw_pile().iter().map(|back| self.cards[back.index()]).collect()
     }
 
-    /// What everyone is told, at this moment.
     fn hear(&mut self, now: u64, event: &Public) {
         // What somebody did tells of the row as it was.
         match *event {
@@ -481,8 +471,7 @@ impl Left {
     }
 }
 
-/// Puts into the memory of `seat` what it hears. Who did not hear the deal knows no place, and
-/// keeps nothing of that round.
+/// A seat that did not hear the deal knows no place, and keeps nothing of that round.
 pub(super) fn remember(memory: &mut Memory, now: u64, seat: Seat, told: Told<'_, Khamul>) {
     if memory.round == 0 && !matches!(told, Told::All(Public::Dealt { .. })) {
         return;
@@ -568,7 +557,6 @@ mod tests {
         cards
     }
 
-    /// What a memory holds is true.
     fn is_true(game: &Khamul, memory: &Memory) {
         let truth = truth(game, memory);
         let mut unknown = CardSet::EMPTY;

@@ -51,7 +51,6 @@ pub(super) struct Glimpse {
 /// What everyone can follow of a round.
 #[derive(Clone, Debug)]
 pub struct Tracker {
-    /// The seats of the table.
     seats: SeatSet,
     rows: BySeat<Pile<Back>, SEATS>,
     /// The backs of the draw pile. Their order is that of their numbers, which nobody can tell from
@@ -126,12 +125,10 @@ impl Tracker {
         self.rows[seat].cards()
     }
 
-    /// The card that was drawn or taken last.
     pub(super) fn in_hand(&self) -> Back {
         self.hand
     }
 
-    /// The backs of the draw pile.
     pub(super) fn draw_pile(&self) -> CardSet<Back> {
         self.draw
     }
@@ -141,7 +138,6 @@ impl Tracker {
         &self.discard
     }
 
-    /// The seats that have seen this card where it lies now.
     #[inline]
     pub(super) fn seen(&self, back: Back) -> SeatSet {
         self.seen[back.index()]
@@ -157,14 +153,12 @@ impl Tracker {
         self.glimpses.iter().rev().filter(move |glimpse| glimpse.back == back)
     }
 
-    /// The top of the draw pile.
     fn top_of_draw(&mut self) -> Back {
         let top = self.draw.iter().next().expect("as many cards as were told");
         self.draw.remove(top);
         top
     }
 
-    /// Somebody draws the top of the draw pile.
     pub(super) fn draw(&mut self) {
         self.hand = self.top_of_draw();
     }
@@ -183,7 +177,6 @@ impl Tracker {
         self.notes.retain(|(_, on, _)| *on != back);
     }
 
-    /// These seats see a card.
     fn see(&mut self, back: Back, seats: SeatSet, (code, by): (Code, Seat), now: u64) {
         self.seen[back.index()] = self.seen[back.index()].with(seats);
         self.glimpses.retain(|glimpse| glimpse.back != back || glimpse.seats != seats);
@@ -205,7 +198,6 @@ impl Tracker {
         }
     }
 
-    /// Everyone is told this.
     pub(super) fn follow(&mut self, now: u64, event: &Public) {
         match *event {
             Public::Dealt { ref row_sizes, draw_size, .. } => {

@@ -49,12 +49,10 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// A card was put at a position.
     fn insert(&mut self, seat: Seat, at: u8) {
         self.known[seat].iter_mut().filter(|known| known.at >= at).for_each(|known| known.at += 1);
     }
 
-    /// Cards left a hand, and it closed up.
     fn remove(&mut self, seat: Seat, first: u8, count: u8) {
         self.known[seat].retain(|known| !(first..first + count).contains(&known.at));
         let behind = self.known[seat].iter_mut().filter(|known| known.at >= first);

@@ -52,12 +52,10 @@ impl Memory {
     }
 }
 
-/// The first of these.
 fn first_of<const N: usize>(faces: &[Face]) -> [Option<Face>; N] {
     std::array::from_fn(|at| faces.get(at).copied())
 }
 
-/// Puts into a memory what its seat hears.
 pub(super) fn remember(memory: &mut Memory, told: Told<'_, KrassKariert>) {
     let Told::All(event) = told else { return };
     match event {
