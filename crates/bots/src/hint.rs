@@ -8,7 +8,6 @@ use crate::{Bot, Level, candidates, why};
 use search::Policy;
 use search::fork;
 
-/// The most worlds in which the two moves are compared.
 const WORLDS: u32 = 400;
 
 /// What an expert would do.

@@ -94,7 +94,6 @@ fn is_somebodys(place: &Place) -> bool {
     place.seat().is_some() && !matches!(place, Place::Drawn { .. })
 }
 
-/// That one of these cards lies here, or none.
 fn said<G: Policy>(about: Place, cards: CardSet<FaceOf<G>>, has: bool) -> Message {
     let because = Because { code: Code::Counted, rule: "", seq: None, seat: None, card: None };
     let what = if has { What::AtLeast { count: 1, cards } } else { What::Lacks { cards } };

@@ -3,7 +3,6 @@
 use bots::{Level, choose, hint};
 use games::{Kind, Match, Message, Seat, Seed, Settings, Setup, ToAct};
 
-/// A match of one round that club players have begun.
 fn begun(kind: Kind, number: u64, moves: usize) -> Match {
     let mut settings = Settings::new(kind.options());
     for (name, value) in [("rounds", "1"), ("chips", "1"), ("target", "10")] {

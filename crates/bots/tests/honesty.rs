@@ -104,8 +104,7 @@ fn what_is_imagined_fits_what_the_seat_sees() {
     }
 }
 
-/// What seat 0 sees and is told while these lines are played, and the match; `None` if they cannot
-/// be played.
+/// What seat 0 sees and is told, and the match; `None` if the lines cannot be played.
 fn seen(heading: &str, lines: &[String]) -> Option<(String, Match)> {
     let mut played = Match::from_heading(heading).expect("a heading");
     played.open_lenses();
@@ -176,7 +175,6 @@ fn hints_and_bots_at_a_table_know_no_more_than_their_seat() {
     assert!(compared > 15 && certain > 0, "{compared} hints, {certain} with facts");
 }
 
-/// A bot that looks at another hand is found out, since that hand differs between the positions.
 #[test]
 fn a_bot_that_looks_is_found_out() {
     let mut found = 0;

@@ -25,7 +25,6 @@ struct Novice {
     by: f64,
 }
 
-/// The rounds whose decisions are repeated in other worlds that the seat cannot tell apart.
 #[derive(Deserialize)]
 struct Worlds {
     seats: usize,
@@ -75,7 +74,6 @@ const BOTS: [Bot; 5] = [
     Bot { level: Level::Expert, nodes: Some(100) },
 ];
 
-/// Asks each level about the real deal and about worlds that its seat cannot tell from it.
 fn same_in_every_world<G: Policy>(kind: Kind) {
     let Bots { worlds: Worlds { seats, rounds }, .. } = facts(kind, "bots");
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");
@@ -193,7 +191,7 @@ fn shares<G: Policy>(game: &G) -> Vec<f64> {
     wins.iter().map(|&wins| if wins { 1.0 / ties } else { 0.0 }).collect()
 }
 
-/// Lets dice play the round to its end; returns the positions in which they had to decide.
+/// Returns the positions in which a seat had to decide.
 fn play_dice<G: Policy>(game: &mut G, rng: &mut Rng) -> Vec<G> {
     let memories = Memories::<G>::new(G::standings(game.table()).seats());
     let mut states = Vec::new();

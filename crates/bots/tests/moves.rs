@@ -19,7 +19,6 @@ const BOTS: [Bot; 5] = [
 /// The levels are asked in one of this many positions that leave a choice.
 const EVERY: usize = 2;
 
-/// Of a round.
 const POSITIONS_MAX: usize = 12;
 
 /// A round of novices and club players, and what each level would play in some of its positions.

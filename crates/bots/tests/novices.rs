@@ -37,7 +37,6 @@ fn tables(kind: Kind) -> Vec<Settings> {
     tables
 }
 
-/// Plays a round of novices, and adds its moves to `text`.
 fn play<G: Policy>(game: &mut G, deal: &mut Rng, rng: &mut Rng, text: &mut String) {
     let mut memories: Memories<G> = Memories::new(G::standings(game.table()).seats());
     let (mut cards, mut events) = (Vec::new(), Vec::new());

@@ -39,7 +39,7 @@ fn club(played: &Match, seat: Seat, rng: &mut Rng) -> String {
     choose(Level::Club, played.game(), seat, rng).expect("who is to act has a move")
 }
 
-/// A record down to the seed, and the lines that follow.
+/// Split after the seed.
 fn parts(played: &Match) -> (String, Vec<String>) {
     let (mut heading, mut lines) = (String::new(), Vec::new());
     for line in played.record().lines() {

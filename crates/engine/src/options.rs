@@ -221,7 +221,8 @@ impl OptionSpec {
         self.variant.is_some() && self.default != Some(value)
     }
 
-    /// A value as a number: itself, or its place among those that the option may have.
+    /// A number is its own code; any other value has its place among those that the option may
+    /// have.
     fn code(&self, value: Value) -> u32 {
         match (value, self.allowed) {
             (Value::Number(number), _) => number,

@@ -360,7 +360,7 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
 mod tests {
     use super::*;
 
-    /// Every set of seats, against asking one seat after the other.
+    /// Against asking one seat after the other.
     #[test]
     fn the_next_seat_of_a_set() {
         let count = SeatCount(SEATS_MAX as u8);

@@ -9,11 +9,10 @@ use thiserror::Error;
 #[error("expected {expected}, found {found}")]
 pub struct TextError {
     expected: &'static str,
-    /// What stands there, as [`quoted`] shows it.
+    /// As [`quoted`] shows it.
     found: String,
 }
 
-/// Longer texts are cut in messages.
 const FOUND_MAX: usize = 60;
 
 /// A text as a message shows it: in quotes, without control characters, and cut if it is long.

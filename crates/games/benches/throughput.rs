@@ -15,7 +15,6 @@ fn main() {
     divan::main();
 }
 
-/// Rounds in one sample.
 const ROUNDS: usize = 64;
 
 struct Rounds<G: Game> {
@@ -88,7 +87,7 @@ fn measure<G: Game>(
     });
 }
 
-/// Measures worlds at mid-round, of the seat that is to act.
+/// At mid-round, of the seat that is to act.
 fn worlds<G: Knows>(bencher: Bencher<'_, '_>, seats: usize) {
     let (mut rng, mut moves) = (chance(), Vec::new());
     let fresh = G::table_for(&Settings::new(G::OPTIONS), seats, None).expect("a standard table");

@@ -33,7 +33,6 @@ pub struct Played {
     pub rounds: u64,
 }
 
-/// Different deals, played in turn.
 const DEALS: usize = 256;
 
 /// Space for lists, so that playing allocates nothing.
@@ -106,7 +105,6 @@ fn run<G: Game>(fresh: &G, how: How, more: &mut dyn FnMut() -> bool) -> Played {
     played
 }
 
-/// A random legal move, taken from the list of all.
 fn listed<G: Game>(view: View<'_, G>, rng: &mut Rng, moves: &mut Vec<G::Move>) -> Option<G::Move> {
     moves.clear();
     G::legal_moves(view, moves);

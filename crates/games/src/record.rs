@@ -43,7 +43,7 @@ const HEADING: &str = "kartenhaus record 1";
 #[derive(Clone)]
 pub struct Match {
     game: Box<dyn AnyGame>,
-    /// The same table before the first deal.
+    /// Before the first deal.
     fresh: Box<dyn AnyGame>,
     seed: Seed,
     reshuffles: u64,
@@ -580,7 +580,6 @@ fn wrong(line: usize, what: impl ToString) -> RecordError {
     RecordError { line, what: what.to_string() }
 }
 
-/// Reads the lines down to the seed, and sets the table that they tell of.
 fn begin(lines: &mut Lines<'_>) -> Result<Match, RecordError> {
     match lines.next() {
         Some((_, HEADING)) => {}
@@ -697,7 +696,6 @@ mod tests {
         assert_eq!([bare(""), bare("\n\n"), bare("a")], ["", "\n", "a"]);
     }
 
-    /// A driver that goes step by step hears every deal, and gets each move as the record has it.
     #[test]
     fn nothing_told_is_lost() {
         let settings = Settings::new(Kind::ALL[0].options());

@@ -24,7 +24,6 @@ fn check<G: Knows>() {
     assert!(done.decisions >= decisions && done.refused > 1000 && done.worlds > 500, "{done:?}");
 }
 
-/// Expectations of replays with cards exchanged in hidden places.
 #[derive(Deserialize)]
 struct Hidden {
     skipped: u64,

@@ -31,7 +31,6 @@ struct Vector {
     /// Cards for a place: `hand 0`, `draw`.
     places: BTreeMap<String, Vec<String>>,
     played: Option<Match>,
-    /// Whether a deal is still to be made.
     due: bool,
     /// Why moves were refused: messages of the catalogue.
     refused: BTreeSet<String>,
@@ -167,7 +166,6 @@ impl Vector {
         Ok(deck.collect::<Vec<_>>().join(" "))
     }
 
-    /// For each card of the deck the place that it is dealt to.
     fn dealt_to(&self, mut table: Box<dyn AnyGame>, dealer: usize, deck: &str) -> Vec<String> {
         let Deal { order, rest } = facts(self.kind, "deal");
         table.deal(deck).expect("the deck in canonical order");
@@ -196,7 +194,6 @@ impl Vector {
         places
     }
 
-    /// A move with what is expected of it, once or several times.
     fn moves(&mut self, seat: &str, rest: &str) -> Outcome {
         let (mv, expected) = rest.split_once(" -> ").unwrap_or((rest, "ok"));
         let (mv, times) = mv.rsplit_once(" x ").unwrap_or((mv, "1"));
@@ -360,7 +357,6 @@ fn vectors(kind: Kind) -> BTreeMap<String, BTreeSet<String>> {
     vectors
 }
 
-/// What is wrong with a row of a table in `docs/rules/texts/`.
 fn faults(row: &str, vectors: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
     let &[sentence, clauses, shown, _reading] = &cells[..] else {

@@ -36,7 +36,6 @@ fn say(message: &Message) {
     }
 }
 
-/// What random matches leave out.
 #[derive(Deserialize)]
 struct Said {
     #[serde(default)]
@@ -45,7 +44,7 @@ struct Said {
     seldom: Vec<String>,
 }
 
-/// Plays random matches and says all that is told; returns the names of all messages.
+/// Returns the names of all messages.
 fn said(kind: Kind, seldom: &[String], matches: u64) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for seed in 0..matches {

@@ -42,7 +42,7 @@ fn entries(folder: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// Each message of a file: its name, and its text without comments.
+/// Names, and texts without comments.
 fn messages(path: &Path) -> Vec<(String, String)> {
     let text = fs::read_to_string(path).expect("a catalogue that can be read");
     let mut found: Vec<(String, String)> = Vec::new();

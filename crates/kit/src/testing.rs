@@ -359,7 +359,7 @@ fn to_text(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("states, views and events are JSON")
 }
 
-/// What `seat` sees: its view as JSON, and while a round is played as the types that bots get.
+/// The view as JSON, and while a round is played as the types that bots get.
 fn seen<G: Knows>(game: &G, seat: Seat) -> (String, Option<String>) {
     let playing = G::standings(game.table()).phase() == Phase::Playing;
     let view = game.view(seat);
@@ -524,10 +524,9 @@ struct Exchange<C> {
     other: C,
 }
 
-/// Whether only a few cards are exchanged, and what one of them is to look like.
+/// Whether only a few cards are exchanged, and the looks of one of them.
 type Few<'a> = Option<Option<&'a str>>;
 
-/// A match and what happened in it since its round was dealt.
 struct Past<G: Knows> {
     table: Table,
     game: G,
@@ -678,7 +677,6 @@ impl<G: Knows> Past<G> {
         entries
     }
 
-    /// What would have happened, had the deck been in this order.
     fn dealt(&self, order: &[G::Card]) -> Vec<Entry<G>> {
         let entry = |(place, entry): (usize, &Entry<G>)| match entry {
             Entry::Deal(_) if place == 0 => Entry::Deal(order.to_vec()),
@@ -702,7 +700,7 @@ impl<G: Knows> Past<G> {
         line.collect()
     }
 
-    /// Plays the round again with these cards exchanged; `None` if a move cannot be played.
+    /// `None` if a move cannot be played.
     fn replay(&self, seat: Seat, exchange: &[Exchange<G::Card>]) -> Option<(G, Vec<Event<G>>)> {
         let (mut other, mut events) = (self.before_round.clone(), Vec::new());
         for entry in self.exchanged(seat, exchange) {
@@ -722,7 +720,6 @@ impl<G: Knows> Past<G> {
         (phase(&other) == phase(&self.game)).then_some((other, events))
     }
 
-    /// Compares what `seat` sees and hears with what it does if the hidden cards are exchanged.
     fn compare(&self, seat: Seat, rng: &mut Rng, done: &mut Blind) {
         let exchange = self.exchange(seat, rng, None);
         let differs =

@@ -9,7 +9,6 @@ use engine::{Chance, GameExt as _, Rng, Seat, Seed, ToAct, View};
 
 use crate::policy::{Budget, Found, Policy};
 
-/// Worlds in a batch.
 const BATCH: usize = 8;
 
 /// By how many standard errors a candidate must be behind to be dropped.

@@ -115,7 +115,6 @@ impl<M: Copy + Eq> Tree<M> {
         (at != 0).then_some(at)
     }
 
-    /// Returns the index of the new arm.
     fn add(&mut self, after: usize, mv: M) -> usize {
         let at = self.arms.len();
         let next = std::mem::replace(&mut self.arms[after].first, at as u32);

@@ -12,7 +12,6 @@ fn main() {
 
 /// Matches stepped together, unless a benchmark says otherwise.
 const MATCHES: usize = 1024;
-/// Steps in a sample.
 const STEPS: usize = 32;
 
 struct Stepped {

@@ -75,7 +75,6 @@ fn choose<G: Spaces>(
     Ok((choosing, mv))
 }
 
-/// The bytes of an observation, as they come.
 struct Known(Vec<u8>);
 
 impl Planes for Known {

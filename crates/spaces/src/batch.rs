@@ -229,7 +229,7 @@ impl<G: Spaces> Env<G> {
         out.seats[0] = self.seat() as u8;
     }
 
-    /// Takes a legal action, and begins the next episode if this one is over.
+    /// `action` must be legal. Begins the next episode if this one is over.
     #[inline]
     fn step_to(&mut self, action: usize, out: Out<'_>) {
         self.take(action);

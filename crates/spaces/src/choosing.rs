@@ -70,7 +70,6 @@ impl<G: Spaces> Choosing<G> {
         self.due.iter().map(|&action| usize::from(action))
     }
 
-    /// A legal action: each move that is left is as likely as the others.
     pub(crate) fn sample(&self, rng: &mut Rng) -> usize {
         usize::from(*rng.choose(&self.due).expect("who decides has a move"))
     }

@@ -227,7 +227,6 @@ impl<G: Spaces> Env<G> {
         self.events.clear();
     }
 
-    /// Adds up what the episode has earned.
     pub(crate) fn end(&mut self) {
         self.is_over = true;
         let table = self.game.table();
@@ -240,7 +239,7 @@ impl<G: Spaces> Env<G> {
         self.rewards.iter_mut().zip(earned).for_each(|(reward, earned)| *reward = earned);
     }
 
-    /// Writes what a seat knows. The actions named so far are the deciding seat's alone.
+    /// The actions named so far are the deciding seat's alone.
     pub(crate) fn write_as(&self, seat: Seat, planes: &mut impl Planes) {
         let standings = G::standings(self.game.table());
         self.choosing.write(seat == self.seat && !self.is_over, planes);
@@ -254,12 +253,10 @@ impl<G: Spaces> Env<G> {
         G::observe(self.game.view(seat), self.memories.of(seat), planes);
     }
 
-    /// Begins the first episode of the match with this number.
     pub(crate) fn reset_number(&mut self, seed: u64, number: u64) {
         *self = Self::new(Arc::clone(&self.rules), Seed::from_number(seed), number);
     }
 
-    /// As [`write_as`](Self::write_as), of the seat that decides.
     pub(crate) fn write(&self, planes: &mut impl Planes) {
         self.write_as(self.seat, planes);
     }
@@ -268,7 +265,7 @@ impl<G: Spaces> Env<G> {
         !self.is_over && self.choosing.allows(action)
     }
 
-    /// Takes an action that is legal now.
+    /// `action` must be legal.
     pub(crate) fn take(&mut self, action: usize) {
         if let Some(mv) = self.choosing.name(self.game.view(self.seat), action) {
             let seat = self.seat;

@@ -66,7 +66,7 @@ impl Pool {
         });
     }
 
-    /// Runs what the pool is given, until nothing was given for a while.
+    /// Returns after a while without work.
     fn spin(&self) {
         self.spinning.fetch_add(1, Relaxed);
         let mut since = Instant::now();

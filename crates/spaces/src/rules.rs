@@ -44,7 +44,6 @@ impl FromStr for Reward {
     }
 }
 
-/// What all matches of a table share.
 #[derive(Clone)]
 pub(crate) struct Rules<G> {
     /// By dealer: the table before its first deal.

@@ -167,7 +167,6 @@ fn planes_are_what_they_say<G: Spaces>(kind: Kind) {
 
 each_game!(mod planes_have_their_sizes_and_values, kind: G => planes_are_what_they_say::<G>(kind));
 
-/// Cards that a seat cannot know are exchanged: its observation and its actions stay the same.
 fn nothing_leaks<G: Spaces>() {
     let positions = 1_000;
     let compared = blind_deciders::<G>(21, positions, |seat, [(one, kept), (other, also)]| {
@@ -358,7 +357,6 @@ fn an_action_that_is_not_legal_changes_nothing() {
     }
 }
 
-/// What each match of a batch shows, step after step.
 fn run(table: &Table, matches: usize, threads: usize, steps: usize) -> Vec<Vec<u8>> {
     let mut batch = table.batch(matches, 9).expect("a batch");
     let observation: usize = batch.planes().iter().map(|plane| plane.size).sum();

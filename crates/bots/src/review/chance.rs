@@ -33,7 +33,6 @@ pub(crate) struct Won {
     pub(crate) worlds: u32,
 }
 
-/// What two moves came to in the same worlds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Compared {
     /// In how many worlds each won the match.
@@ -79,7 +78,7 @@ pub(crate) fn chance<G: Policy>(
     found
 }
 
-/// What two moves come to in the same worlds, with the same deals afterwards.
+/// With the same worlds and the same deals afterwards.
 pub(crate) fn compare<G: Policy>(
     view: View<'_, G>,
     memory: &G::Memory,
@@ -120,7 +119,7 @@ pub(crate) fn compare<G: Policy>(
     found
 }
 
-/// Whether one seat alone is to act, another than this one, and has one move alone.
+/// Whether another seat alone is to act, and has a single move.
 fn is_forced<G: Policy>(game: &G, seat: Seat, moves: &mut Vec<G::Move>) -> bool {
     let ToAct::Seats(seats) = G::to_act(game.table()) else { return false };
     let Some(next) = seats.first().filter(|&next| seats.len() == 1 && next != seat) else {

@@ -46,10 +46,9 @@ impl Effort {
 /// The most worlds in which a chance is estimated: doubled, it would be a third less in doubt.
 const WORLDS: u32 = 200;
 
-/// The most worlds in which two moves are compared.
 const COMPARED: u32 = 1_000;
 
-/// How many turning points are told of each seat.
+/// The most turning points told of each seat.
 const TURNS: usize = 3;
 
 /// What a move must cost to be told, in hundredths of the match.
@@ -260,7 +259,6 @@ impl Review {
         }
     }
 
-    /// Estimates the chance of who plays the next line, and looks whether another move is better.
     fn look(&mut self, task: Task) {
         let game = self.played.game();
         let Some((seat, mv)) = decision(game, &self.lines[self.at]) else { return };
@@ -289,7 +287,7 @@ impl Review {
         }
     }
 
-    /// Keeps the decisions that are most in doubt: of each seat its part of them.
+    /// Keeps the decisions that are most in doubt, as many of each seat.
     fn choose_doubts(&mut self) {
         let seats = self.played.game().standings().seats();
         let most = self.effort.doubted.div_ceil(seats.get()).max(1);
@@ -301,7 +299,6 @@ impl Review {
         });
     }
 
-    /// Lets an expert choose, and compares its move with the one that was played.
     fn decide(&self, doubt: &Doubt) -> Option<Turn> {
         let Doubt { game, seat, played, line, round, step, .. } = doubt;
         let (game, dice) = (&**game, self.dice_of("decide", *line));
@@ -416,7 +413,7 @@ fn doubt_of(error: f64) -> u8 {
     (200.0 * error).ceil() as u8
 }
 
-/// By line, who decided something.
+/// By line.
 fn deciders(mut played: Match, lines: &[String]) -> Result<Vec<Option<Seat>>, String> {
     let mut all = Vec::with_capacity(lines.len());
     for line in lines {

@@ -75,7 +75,6 @@ impl From<Put> for Value {
     }
 }
 
-/// As a parameter of another message.
 impl From<Message> for Value {
     fn from(message: Message) -> Self {
         json!({ "id": message.id, "params": message.params })

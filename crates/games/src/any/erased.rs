@@ -46,7 +46,7 @@ struct Erased<G: Knows> {
     tracker: G::Tracker,
     /// By seat: what it has chosen to be played later.
     chosen: Vec<Vec<G::Proposed>>,
-    /// The current moment, in the driver's time.
+    /// In the driver's time.
     now: u64,
 }
 
@@ -112,7 +112,6 @@ pub fn game_of<G: Knows>(game: &dyn AnyGame) -> Option<&G> {
 }
 
 impl<G: Speaks> Erased<G> {
-    /// Adds what was told to the seats' memories, and returns it as JSON.
     fn hear(&mut self, events: Vec<Event<G>>) -> ToldJson {
         self.follow(&events);
         if let Some(lenses) = &mut self.lenses {

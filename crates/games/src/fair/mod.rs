@@ -135,7 +135,6 @@ impl Deal {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key([u8; 32]);
 
-/// Shows nothing.
 impl fmt::Debug for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Key(..)")
@@ -187,7 +186,7 @@ impl Key {
     }
 }
 
-/// A number below `bound`, each as likely as the others (Lemire 2019).
+/// Without bias (Lemire 2019).
 fn below(numbers: &mut ChaCha20Rng, bound: u32) -> u32 {
     assert!(bound > 0, "a number below 0 was asked for");
     let reject = bound.wrapping_neg() % bound;

@@ -55,7 +55,7 @@ fn fair_match(kind: Kind, seats: usize, options: &[(&str, &str)], moves: u64) ->
     }
 }
 
-/// A short match, with a draw pile that is shuffled again.
+/// Its draw pile is shuffled again.
 fn short() -> String {
     let mut all = (0..2000).map(|moves| fair_match(Kind::Khamul, 2, &[("target", "50")], moves));
     let good = |record: &String| {

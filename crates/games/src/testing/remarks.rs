@@ -9,7 +9,6 @@ use serde_json::Value as Json;
 
 use crate::{EventJson, Kind, Match, Setup, json};
 
-/// Cards of one rank that are remarkable.
 const MANY_ALIKE: usize = 4;
 
 /// What a spectator sees after a step.

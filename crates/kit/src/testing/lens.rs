@@ -40,13 +40,13 @@ pub type Planted<G> = fn(View<'_, G>, Told<'_, G>) -> Option<FactOf<G>>;
 
 type Face<G> = <<G as Knows>::Evidence as Evidence<G>>::Face;
 
-/// Deals that are tried for each seat that is looked at.
+/// Deals tried for each seat.
 const DEALS_TRIED: u32 = 4;
 
-/// Steps that are tried from one deal to another.
+/// Steps tried from one deal to another.
 const STEPS_TRIED: u32 = 8;
 
-/// Seats for which other deals are tried in a position.
+/// Seats tried in a position.
 const SEATS_TRIED: usize = 2;
 
 /// Looks at this many positions of random matches.
@@ -89,11 +89,11 @@ type Glimpses<G> = Vec<(u32, Seat, Face<G>)>;
 struct Watched<G: Knows> {
     past: Past<G>,
     lenses: Lenses<G>,
-    /// How many lines the record had before this round.
+    /// Before this round.
     lines: u32,
     seq: u32,
     glimpses: Glimpses<G>,
-    /// How many events the round had before the last step.
+    /// Before the last step.
     told: usize,
     planted: Option<Planted<G>>,
 }
@@ -233,7 +233,6 @@ impl<G: Knows> Watched<G> {
         }
     }
 
-    /// Compares what a seat is certain of with a deal that it cannot tell from the true one.
     fn check_other(&self, seat: Seat, facts: &[FactOf<G>], other: &Other<G>, done: &mut Looked) {
         done.deals += 1;
         if self.planted.is_none() {
@@ -249,8 +248,7 @@ impl<G: Knows> Watched<G> {
         }
     }
 
-    /// Plays what could have happened instead, and looks through the seat's lens; `None` if a move
-    /// cannot be played.
+    /// `None` if a move cannot be played.
     fn replay(&self, seat: Seat, entries: Vec<Entry<G>>) -> Option<Other<G>> {
         let game = self.past.before_round.clone();
         let evidence = G::Evidence::new(seat, game.table());
@@ -312,7 +310,6 @@ pub struct Extent<'a> {
     pub steps: u32,
 }
 
-/// Positions of a match that are looked at.
 const IN_A_MATCH: u64 = 10;
 
 /// Looks at positions late in random matches (of no variant, unless `extent.options` make one),
@@ -347,7 +344,6 @@ pub fn exhaust<G: Knows>(seed: u64, extent: Extent<'_>) -> Exhausted {
 }
 
 impl<G: Knows> Watched<G> {
-    /// Looks at every deal that the seat cannot tell from the true one.
     fn exhaust(&self, seat: Seat, steps: u32, rng: &mut Rng, done: &mut Exhausted) {
         let facts = self.facts(seat);
         let (game, memory) = (&self.past.game, self.past.memories.of(seat));
@@ -444,7 +440,6 @@ fn each_order<C: Copy + PartialEq + std::fmt::Display>(
     }
 }
 
-/// The same round with other cards.
 struct Other<G: Knows> {
     game: G,
     memory: G::Memory,
