@@ -83,7 +83,7 @@ impl Names {
     }
 }
 
-/// Whoever acts is called by name, the person too.
+/// Whoever acts is called by name, the reader too.
 impl Voice for Names {
     fn seat(&self, seat: Seat) -> String {
         self.of(seat.index()).to_owned()

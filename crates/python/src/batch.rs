@@ -61,7 +61,7 @@ impl Batch {
         Ok(this)
     }
 
-    /// Lets the batch write into its arrays, while other threads of Python may run.
+    /// Other threads of Python may run meanwhile.
     fn write<T: Send>(
         &mut self,
         py: Python<'_>,
@@ -85,7 +85,6 @@ impl Batch {
         Ok(py.detach(|| run(batch, threads, out)))
     }
 
-    /// The arrays that tell of the last step.
     fn of_last<'a, 'py>(&'a self, py: Python<'py>) -> [&'a Bound<'py, PyAny>; 3] {
         let (over, rewards) = (self.over.bind(py).as_any(), self.rewards.bind(py).as_any());
         [over, rewards, self.finals.bind(py).as_any()]

@@ -25,7 +25,6 @@ pub(crate) struct Env {
     mask: Py<PyAny>,
 }
 
-/// What a seat knows, and which actions are legal for it.
 type Looked<'py> = (Bound<'py, PyArray1<u8>>, Bound<'py, PyArray1<i8>>);
 
 impl Env {

@@ -19,7 +19,7 @@ use crate::table::{Options, game, settings};
 /// How long until a signal is looked for again, such as that somebody interrupts.
 const SIGNALS: Duration = Duration::from_millis(50);
 
-/// Measures, as JSON of Python, while other threads of Python may run. Somebody may interrupt.
+/// Other threads of Python may run meanwhile, and a signal may interrupt.
 fn measured<'py, M>(py: Python<'py>, measure: &M) -> PyResult<Bound<'py, PyAny>>
 where
     M: Measure<Report: Serialize + Send>,
@@ -163,7 +163,6 @@ pub(crate) fn compare<'py>(
     measured(py, &Comparison { study, other })
 }
 
-/// The levels of a report, unless others are named.
 fn usual() -> Vec<String> {
     ["novice", "dice", "club"].map(str::to_owned).to_vec()
 }

@@ -55,7 +55,6 @@ fn set(kind: Kind, options: &BTreeMap<String, String>) -> PyResult<Settings> {
     Ok(settings)
 }
 
-/// What a caller asked for, to make the same table again.
 #[derive(Clone)]
 pub(crate) struct Asked {
     game: Kind,
@@ -101,7 +100,7 @@ impl Asked {
         Ok(table.episode(episode).reward(self.reward.parse().map_err(wrong_in("reward"))?))
     }
 
-    /// The arguments that ask for the same.
+    /// To make the same again.
     pub(crate) fn arguments<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let arguments = PyDict::new(py);
         arguments.set_item("options", self.options.clone())?;

@@ -133,7 +133,7 @@ fn number(name: &str, value: &Value) -> Result<usize, Fault> {
     number.ok_or_else(|| bad(format!("`{name}` must be a whole number from 0")))
 }
 
-/// A deck as words: every element is one card's text.
+/// Every element is one card's text.
 fn deck(value: Value) -> Result<String, Fault> {
     let error = || bad("`deck` must be a list of cards");
     let Value::Array(list) = value else { return Err(error()) };
@@ -307,7 +307,6 @@ fn seat(played: &Match, value: &Value) -> Result<Seat, Fault> {
     seat.ok_or_else(|| bad(format!("`seat` must be a number from 0 to {}", seats.last())))
 }
 
-/// The methods that need a match.
 fn ask(played: &mut Match, method: &str, mut params: Params) -> Result<Value, Fault> {
     match method {
         "legal" => {
@@ -365,7 +364,7 @@ fn is_id(json: &str) -> bool {
     json.starts_with('"') || digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The answer as JSON text; the id is echoed as it was written.
+/// `id` is echoed as it was written.
 fn respond(id: &str, result: Result<Value, Fault>) -> String {
     let (name, value) = match result {
         Ok(result) => ("result", result),

@@ -147,7 +147,6 @@ fn messages_are_put_into_messages() {
     assert_eq!(german.say(&lacks), "Hand von Ada: nichts von Herz, 7");
 }
 
-/// What happened is said to who did it, and of who did it, in every language.
 #[test]
 fn events_speak_to_who_acts() {
     for language in Language::all() {

@@ -76,7 +76,6 @@ fn played(bytes: &[u8]) -> Option<Match> {
     Some(played)
 }
 
-/// Plays the legal move that the byte chooses, or deals the next round.
 fn step(played: &mut Match, byte: u8) {
     match played.game().to_act() {
         ToAct::Seats(seats) => {
