@@ -17,9 +17,8 @@
 //! Public: the discard pile, how many cards each hand and the draw pile have, what is owed, and who
 //! drew how many. A hand is known to its seat alone, the draw pile to nobody.
 //!
-//! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), examples beside the
-//! rules, bots, encodings, and the terminal.
+//! What answers for a seat (speech, examples, bots, encodings, the terminal) stands beside `rules`:
+//! so the compiler keeps the private fields of the state from it.
 
 mod bots;
 mod encoding;

@@ -108,7 +108,6 @@ fn backs(shown: &Shown, seat: usize, names: &Names) -> String {
     names.text("terminal-backs", &[("backs", backs.into())])
 }
 
-/// What cards count, and what a joker asks for.
 fn points(options: &Options, language: Language) -> String {
     let number = |number: u8| usize::from(number).into();
     let params = [

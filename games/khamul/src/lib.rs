@@ -17,9 +17,8 @@
 //! looked where. What lies in a row is in no view, its owner's neither: remembering is the game. A
 //! seat is told once what it is shown. The draw pile is known to nobody.
 //!
-//! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), examples beside the
-//! rules, bots, encodings, and the terminal.
+//! What answers for a seat (speech, examples, bots, encodings, the terminal) stands beside `rules`:
+//! so the compiler keeps the private fields of the state from it.
 
 mod bots;
 mod encoding;

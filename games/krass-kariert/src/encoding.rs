@@ -13,7 +13,6 @@ const TAKE: usize = DRAW + 1;
 /// A position of the hand: of the first card that is played, or of one that comes.
 const AT: usize = TAKE + RESERVE;
 
-/// How many positions there are for a card that comes.
 const POSITIONS: usize = HAND_MAX + 1;
 
 /// How many faces there are; a plane of faces has 0 where no card is, or none that is known.

@@ -12,7 +12,6 @@ pub(crate) fn all() -> Vec<Example> {
     vec![neighbours()]
 }
 
-/// Which neighbours form a combination.
 fn neighbours() -> Example {
     let cards = words("4 5 5 X 12 1 7");
     let first = dealt(&[&cards.join(" "), "2 2 2 2 3 3 3"]);

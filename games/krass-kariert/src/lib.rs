@@ -18,9 +18,8 @@
 //! and how many cards each hand and the draw pile have. A hand is known to its seat, the draw pile
 //! to nobody.
 //!
-//! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), examples beside the
-//! rules, bots, encodings, and the terminal.
+//! What answers for a seat (speech, examples, bots, encodings, the terminal) stands beside `rules`:
+//! so the compiler keeps the private fields of the state from it.
 
 mod bots;
 mod encoding;

@@ -8,7 +8,6 @@ use kit::{Message, Put, SeatSet, Sight, Speaks, State as _, View};
 
 use crate::{Face, KrassKariert, Move, Public, Secret, Table};
 
-/// So few chips are worth a remark.
 const FEW_CHIPS: u8 = 1;
 
 impl Speaks for KrassKariert {
@@ -112,7 +111,6 @@ impl Speaks for KrassKariert {
     }
 }
 
-/// A message about a play, and what its cards stand for.
 fn named(id: &str, cards: &[Face], numbers: &[u8]) -> Message {
     let (low, high) = (numbers.iter().min(), numbers.iter().max());
     let what = match (numbers.len(), low == high) {

@@ -127,7 +127,6 @@ impl AtTerminal for KrassKariert {
         Some(format!("  {first} … {last}  {about}"))
     }
 
-    /// The cards at its positions, or the card that is taken.
     fn about(mv: &str, view: &View<Self>, you: usize, _: &Names) -> String {
         let mut words = mv.split(' ');
         let (cards, at) = match (words.next(), words.next()) {

@@ -11,7 +11,6 @@ const SUITS: usize = 4;
 /// To lay open a card of a rank; three in a row are a choice.
 const OPEN: usize = RANKS * SUITS;
 const FLIP: usize = OPEN + RANKS;
-/// The most closed cards of a seat.
 const CLOSED: usize = 4;
 const TAKE: usize = FLIP + CLOSED;
 

@@ -9,7 +9,6 @@ pub(crate) fn all() -> Vec<Example> {
     vec![powers()]
 }
 
-/// What may be played on a card.
 fn powers() -> Example {
     let cards = words("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac");
     let answer = |at: usize| {

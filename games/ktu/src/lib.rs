@@ -18,9 +18,8 @@
 //! all saw enter it (7.3). The rest of a hand is known to its seat alone, and so is its choice of
 //! open cards until all have chosen. The draw pile and the closed cards are known to nobody.
 //!
-//! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), examples beside the
-//! rules, bots, encodings, and the terminal.
+//! What answers for a seat (speech, examples, bots, encodings, the terminal) stands beside `rules`:
+//! so the compiler keeps the private fields of the state from it.
 
 mod bots;
 mod encoding;

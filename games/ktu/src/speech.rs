@@ -138,7 +138,6 @@ fn to_answer(table: &Table) -> Message {
     .with("ranks", beating)
 }
 
-/// A rank as people write it.
 fn shown(rank: Rank) -> String {
     if rank == Rank::Ten { "10".to_owned() } else { rank.letter().to_string() }
 }

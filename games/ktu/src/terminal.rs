@@ -94,7 +94,6 @@ impl AtTerminal for Ktu {
     }
 }
 
-/// The legend where a variant gives other ranks powers.
 fn varied(powers: &Powers, options: &Options, wins: &str, language: Language) -> Vec<String> {
     let none = || language.text("terminal-none", &[]);
     let ranks = |free: bool| {

@@ -9,7 +9,6 @@ pub(crate) fn all() -> Vec<Example> {
     vec![first()]
 }
 
-/// Which cards may begin a round.
 fn first() -> Example {
     let cards = words("4d 7c 9s Kh Ah");
     let first = dealt(&[&cards.join(" "), "2c 3h 8s Tc Qd"]);

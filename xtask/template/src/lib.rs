@@ -9,9 +9,8 @@
 //! Public: the trick, and all that was played. A hand is known to its seat alone, the cards put
 //! aside to nobody.
 //!
-//! The rules own the state. What answers for a seat stands beside them, so that the compiler keeps
-//! private fields from it: what is said (`speech`), examples beside the
-//! rules, bots, encodings, and the terminal.
+//! What answers for a seat (speech, examples, bots, encodings, the terminal) stands beside `rules`:
+//! so the compiler keeps the private fields of the state from it.
 
 mod bots;
 mod encoding;

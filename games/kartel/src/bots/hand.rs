@@ -24,7 +24,6 @@ pub(super) struct Hand {
     pub(super) at_least: [u64; 5],
 }
 
-/// The cards of these ranks.
 #[inline]
 pub(super) const fn fields(marks: u64) -> u64 {
     marks * FIELD
@@ -110,7 +109,7 @@ impl Hand {
         Self { bits, at_least }
     }
 
-    /// The ranks with exactly so many cards, from 1 to 4.
+    /// `size` is 1 to 4.
     #[inline]
     pub(super) const fn exactly(&self, size: usize) -> u64 {
         self.at_least[size - 1] & !self.at_least[size]

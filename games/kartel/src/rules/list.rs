@@ -209,7 +209,7 @@ struct Rest {
     suits: u64,
 }
 
-/// What is chosen for a KARA Jump, highest card first.
+/// Highest card first.
 #[derive(Clone, Copy, Default)]
 struct Chosen {
     cards: u64,

@@ -96,7 +96,6 @@ fn follow_book(hand: u64, last: &Set, rng: &mut Rng, scratch: &mut Vec<Move>) ->
     scratch[rng.index(scratch.len())]
 }
 
-/// A hand, and how many cards of each rank it has.
 struct Held {
     hand: u64,
     size: u32,
@@ -121,13 +120,13 @@ impl Held {
         }
     }
 
-    /// How many ships of each rank.
+    /// Ships of each rank, as numbers.
     #[inline]
     fn twos(&self) -> u64 {
         self.ranks[0] + 2 * self.ranks[1] + 3 * self.ranks[2] + 4 * self.ranks[3]
     }
 
-    /// How many trips of each rank.
+    /// Trips of each rank, as numbers.
     #[inline]
     fn threes(&self) -> u64 {
         self.ranks[1] + 3 * self.ranks[2] + 6 * self.ranks[3]

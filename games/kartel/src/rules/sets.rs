@@ -295,7 +295,6 @@ pub struct TooLow {
 }
 
 impl TooLow {
-    /// What decides between the two.
     const fn why(&self) -> &'static str {
         let Self { mine, last } = self;
         let is_equal = mine.height == last.height;

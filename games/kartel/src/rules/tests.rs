@@ -294,7 +294,6 @@ fn sentences_of_refusals() {
     }
 }
 
-/// Plays random matches, and calls `visit` with every position and its legal moves.
 fn positions(matches: u64, visit: &mut impl FnMut(&Kartel, &[Move], &mut Rng)) {
     for number in 0..matches {
         let mut rng = Seed::from_number(number).rng("positions", 0);
@@ -367,7 +366,6 @@ fn random_moves_are_uniform() {
     assert!(deviations.abs() < 4.0, "{deviations} deviations off");
 }
 
-/// A world gives the seat the same view and the same moves, and every hand its size.
 #[test]
 fn worlds_fit_the_view() {
     positions(24, &mut |game, moves, rng| {

@@ -6,7 +6,6 @@ use kartel::{Cards, Ending, Kartel, Memory, Move, SetKind, Solved, follow, lead}
 use kit::search::{Level, Policy, choose_typed};
 use kit::{Game as _, GameExt as _, Rng, Seed, Settings, View};
 
-/// Plays whole rounds with all seat counts and options, and calls `visit` with every position.
 fn positions(rounds: u64, mut visit: impl FnMut(&Kartel, View<'_, Kartel>, &mut Rng) -> Move) {
     for number in 0..rounds {
         let mut settings = Settings::new(Kartel::OPTIONS);
@@ -91,10 +90,9 @@ fn bits(cards: &str) -> u64 {
     cards.parse::<Cards>().expect("cards").bits()
 }
 
-/// Two hands, and the set to beat.
 type Open = (u64, u64, Option<Move>);
 
-/// What the seat to act wins, by trying everything; each seat was dealt `dealt` cards.
+/// Found by trying everything; each seat was dealt `dealt` cards.
 fn value(dealt: u32, (own, other, last): Open, seen: &mut BTreeMap<Open, i32>) -> i32 {
     if let Some(&value) = seen.get(&(own, other, last)) {
         return value;

@@ -38,7 +38,6 @@ fn likelihood(world: &KartuSama, view: View<'_, KartuSama>, memory: &Memory) -> 
     others.map(of).product()
 }
 
-/// How likely these answers are for a seat that now holds this hand.
 fn of_hand(options: &Options, hand: Hand, answers: &[Answer]) -> f64 {
     let (mut places, mut likely) = (hand.places(), 1.0);
     for answer in answers.iter().rev() {

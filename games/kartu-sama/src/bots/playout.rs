@@ -52,7 +52,7 @@ fn play(faces: u64) -> Move {
     Move::Play(Face::from_index(faces.trailing_zeros() as usize))
 }
 
-/// One of these faces (at least one) that counts most.
+/// `french` is not empty.
 #[inline]
 fn dearest(options: &Options, mut french: u64) -> Move {
     if !options.has_usual_points() {

@@ -221,7 +221,6 @@ impl Hand {
         own
     }
 
-    /// How many cards it has of each deck.
     #[inline]
     pub(super) fn sizes(self) -> [u8; DECKS_MAX] {
         self.0.map(|cards| cards.count_ones() as u8)

@@ -54,7 +54,7 @@ pub struct Table {
 /// where all are the same.
 #[derive(Clone, Copy, Debug, Default)]
 struct Backs {
-    /// How many cards of each deck a hand has.
+    /// How many of each deck.
     hands: BySeat<[u8; DECKS_MAX], SEATS_MAX>,
     /// Of which deck the top of the draw pile is, unless the pile is empty.
     top: Option<u8>,

@@ -14,13 +14,11 @@ fn table(options: &[(&str, &str)], seats: usize) -> KartuSama {
     KartuSama::table_for(&settings, seats, None).unwrap()
 }
 
-/// What each seat and a spectator see.
 fn seen(game: &KartuSama) -> Vec<String> {
     let seats = game.table.standings.seats().seats().map(Some).chain([None]);
     seats.map(|viewer| json!(KartuSama::show(game.sight(viewer))).to_string()).collect()
 }
 
-/// What everyone is told, and each seat alone.
 fn told(events: &[Event<KartuSama>]) -> Vec<String> {
     let told = |event: &Event<KartuSama>| match event {
         Event::All(event) => json!(event).to_string(),

@@ -13,7 +13,6 @@ use super::rules::{AVERAGE, KnownRow, low, points};
 /// In how many of 100 cases a row must be low to be announced (6.1).
 const SURE: usize = 90;
 
-/// How many exchanges a search tries.
 const EXCHANGES: usize = 8;
 
 /// What a slot counts that another seat has seen and kept, in tenths.
@@ -71,7 +70,7 @@ fn known(view: View<'_, Khamul>, memory: &Memory, seat: Seat) -> KnownRow {
     row
 }
 
-/// What the unknown cards count on average, in tenths.
+/// In tenths.
 fn average(memory: &Memory) -> i32 {
     let unknown = memory.unknown();
     let sum: i32 = unknown.iter().map(points).sum();
@@ -98,7 +97,7 @@ pub(crate) fn is_low(view: View<'_, Khamul>, memory: &Memory) -> bool {
     !cards.is_empty() && 100 * low >= SURE * cards.len()
 }
 
-/// An estimate of what a slot of another seat counts, in tenths.
+/// In tenths.
 fn estimate(memory: &Memory, other: Seat, slot: usize) -> i32 {
     match memory.card(other, slot) {
         Some(card) => points(card),
@@ -121,7 +120,7 @@ fn give(view: View<'_, Khamul>, memory: &Memory) -> Move {
     lowest.map_or(Move::Decline, |seat| Move::Give(seat.into()))
 }
 
-/// What an exchange gains, in tenths.
+/// In tenths.
 fn exchange_gain(view: View<'_, Khamul>, memory: &Memory, row: &KnownRow, mv: Move) -> i32 {
     let seats = view.table().standings.seats();
     match mv {

@@ -75,12 +75,12 @@ fn smallness(view: View<'_, Khamul>, seat: NamedSeat) -> i32 {
 
 struct Known<'a> {
     memory: &'a Memory,
-    /// What the unknown cards count on average, in tenths, once somebody asks.
+    /// Made once somebody asks; in tenths.
     average: OnceCell<i32>,
 }
 
 impl Known<'_> {
-    /// What a slot counts, in tenths; if the seat does not know it, the average.
+    /// In tenths; the average if the seat does not know the slot.
     fn points(&self, seat: Seat, slot: usize) -> i32 {
         let average = || {
             let unknown = self.memory.unknown();

@@ -38,7 +38,7 @@ struct SeenCard {
     card: u8,
     key: u8,
     value: u8,
-    /// A bit for each seat that has seen it.
+    /// A bit for each seat.
     seen: u8,
 }
 
@@ -111,7 +111,6 @@ impl Row {
 }
 
 impl Observer {
-    /// An observer of a table where nobody has seen anything.
     fn unseen(sizes: impl Iterator<Item = u8>, by_value: bool) -> Self {
         let mut rows = [Row::EMPTY; SEATS];
         rows.iter_mut().zip(sizes).for_each(|(row, size)| row.len = size);
@@ -160,7 +159,6 @@ impl Observer {
         row.put(slot.index(), SeenCard::new(card, seen | seats, by_value));
     }
 
-    /// Whether everything that was seen is true.
     #[cfg(test)]
     pub(crate) fn is_true(&self, game: &Khamul, seats: kit::SeatCount) -> bool {
         seats.seats().all(|seat| {

@@ -7,7 +7,6 @@ use crate::{Power, Slot, Table, value};
 
 use super::observer::{Row, SLOTS, key};
 
-/// Stands for a card that the seat does not know.
 const UNKNOWN: u8 = u8::MAX;
 
 /// What an unknown card counts on average: 340 points on 52 cards (1.2).
@@ -45,9 +44,7 @@ pub(crate) struct KnownRow {
     /// By slot: what a known card counts, in points.
     values: [u8; SLOTS],
     unknowns: i32,
-    /// What an unknown card counts.
     unknown: i32,
-    /// What it is worth to know a slot.
     known: i32,
     by_value: bool,
 }
@@ -125,7 +122,7 @@ impl KnownRow {
         if self.cards[slot] == UNKNOWN { self.unknown } else { value }
     }
 
-    /// What the row counts, with averages for unknown slots.
+    /// With averages for unknown slots.
     #[inline]
     pub(crate) fn sum(&self) -> i32 {
         let known: u16 = self.values.iter().map(|&value| u16::from(value)).sum();

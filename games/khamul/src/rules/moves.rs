@@ -472,7 +472,6 @@ pub(super) fn legal_moves(view: View<'_, Khamul>, moves: &mut Vec<Move>) {
     }
 }
 
-/// What a seat may do at the start of its turn.
 fn starts(table: &Table, seat: Seat) -> impl Iterator<Item = Move> + Clone {
     let khamul = table.announcer.is_none().then_some(Move::Khamul);
     let draw = table.can_draw().then_some(Move::Draw);
@@ -546,7 +545,6 @@ pub(super) fn random_move(view: View<'_, Khamul>, rng: &mut Rng) -> Option<Move>
     })
 }
 
-/// An exchange or `decline`, each as likely as the others.
 fn random_exchange(table: &Table, seat: Seat, rng: &mut Rng) -> Move {
     let foreign: usize = table.others(seat).map(|other| table.row_size(other)).sum();
     let chosen = rng.index(table.row_size(seat) * foreign + 1);

@@ -5,12 +5,10 @@ use kit::{Event, French, Game, GameExt, Memories, Rng, Seat, Seed, Settings, Tex
 use super::moves::{Move, Order, Slot};
 use super::{Khamul, Power, Stage, matches};
 
-/// A match that is watched: the truth, and what each seat remembers of it.
 pub(super) struct Watched {
     pub(super) game: Khamul,
     pub(super) memories: Memories<Khamul>,
     pub(super) rng: Rng,
-    /// How many cards were thrown outside a snap.
     pub(super) thrown: usize,
 }
 
@@ -83,7 +81,6 @@ impl Watched {
             usize::from(self.game.play(seat, &Move::Snap(Slot::at(slot)), events).is_ok());
     }
 
-    /// At times some seat rearranges its row, if it may.
     fn arrange(&mut self, events: &mut Vec<Event<Khamul>>) {
         let seat = Seat::at(self.rng.index(self.game.table.standings.seats().get()));
         let mut slots: Vec<Slot> = (0..self.game.table.row_size(seat)).map(Slot::at).collect();

@@ -21,7 +21,6 @@ struct Decision<'a> {
 }
 
 impl Decision<'_> {
-    /// What a bot plays, with a seed of its own.
     fn ask(&self, bot: Bot) -> Move {
         let mut rng = Seed::from_number(3).rng("ask", 0);
         let view = self.game.view(self.seat);
@@ -34,7 +33,6 @@ impl Decision<'_> {
     }
 }
 
-/// Plays a round with these bots in turn on the seats, and shows each decision with the move.
 fn watch(game: &mut Khamul, bots: &[Bot], rng: &mut Rng, mut see: impl FnMut(&Decision<'_>, Move)) {
     let mut memories = Memories::new(game.table().standings.seats());
     let mut events: Vec<Event<Khamul>> = Vec::new();

@@ -12,7 +12,6 @@ use crate::{Card, Face, HAND_MAX, KrassKariert, Memory, Move, Turn};
 use super::club::GREEDY;
 use super::row::{Ranks, Row, rank};
 
-/// How many worlds a chain has.
 const CHAIN: usize = 32;
 
 /// How many exchanges are tried before the first world of a chain, and before each of them.
@@ -126,7 +125,6 @@ impl Chain {
         }
     }
 
-    /// Puts a card where this one lies, if that is in a hand.
     fn put(&mut self, place: HiddenCard<Card>, face: Face) {
         if let Some(seat) = place.about.seat() {
             self.hands[seat.index()].faces[place.at] = face.index() as u8;
@@ -239,7 +237,6 @@ mod tests {
 
     use super::*;
 
-    /// Plays a round of such players, and shows each position with what its seats remember.
     fn round(level: Level, number: u64, mut look: impl FnMut(&KrassKariert, Seat, &Memory)) {
         let mut rng = Seed::from_number(number).rng("round", 0);
         let settings = Settings::new(KrassKariert::OPTIONS);

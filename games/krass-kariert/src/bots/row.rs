@@ -190,7 +190,6 @@ impl<'a> Row<'a> {
         self.len
     }
 
-    /// What it costs to empty the hand.
     #[inline]
     pub(super) fn cost(&self) -> i16 {
         self.behind[PAD]
@@ -233,7 +232,6 @@ impl<'a> Row<'a> {
         cut.min(two).min(early).min(late)
     }
 
-    /// What the hand costs with a new card at this position.
     #[inline]
     pub(super) fn with(&self, card: usize, at: usize) -> i16 {
         let at = PAD + at;

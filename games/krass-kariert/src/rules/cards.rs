@@ -53,7 +53,7 @@ impl Face {
         TEXTS[self.index()]
     }
 
-    /// The face at this place in the order of the deck.
+    /// In the order of the deck.
     #[inline]
     pub(super) const fn at(place: usize) -> Self {
         debug_assert!(1 <= place && place <= 15);
@@ -102,7 +102,6 @@ impl FromStr for Face {
 pub struct Card(u8);
 
 impl Card {
-    /// Stands where there is no card.
     pub(super) const NONE: Self = Self(0);
 
     #[inline]
@@ -120,7 +119,6 @@ impl Card {
         self.face().text()
     }
 
-    /// This card, or `None` if it stands for no card.
     #[inline]
     pub(super) fn some(self) -> Option<Self> {
         (self != Self::NONE).then_some(self)

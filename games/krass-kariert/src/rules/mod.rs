@@ -540,7 +540,6 @@ impl KrassKariert {
         self.draw_card(tell);
     }
 
-    /// The winner draws a card that it will insert.
     fn draw_card<T: Tell<Self>>(&mut self, tell: &mut T) {
         let seat = self.table.turn;
         let card = self.draw.pop().expect("no more cards are drawn than there are");

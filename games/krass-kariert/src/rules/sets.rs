@@ -211,7 +211,6 @@ impl Higher {
         Self(last.map_or(all, |last| all & !1 << last.rank()))
     }
 
-    /// Whether what has this rank beats it.
     #[inline]
     pub(super) const fn has(self, rank: u8) -> bool {
         self.0 >> rank & 1 != 0
@@ -394,7 +393,6 @@ impl Plays {
         self.x >> (LANE as usize + first) & 1 != 0
     }
 
-    /// How many windows without X.
     #[inline]
     pub(super) const fn count(self) -> u32 {
         self.windows.count_ones()

@@ -54,7 +54,6 @@ fn play(game: &mut KrassKariert, plays: &[(usize, &str)]) {
     }
 }
 
-/// Plays random rounds, and shows every position to `look`.
 fn walk(number: u64, rounds: usize, mut look: impl FnMut(&KrassKariert, &mut Rng)) {
     let mut rng = rng(number);
     for _ in 0..rounds {

@@ -105,7 +105,6 @@ fn cards_of(view: View<'_, Ktu>, seat: Seat) -> usize {
     table.hand_size(seat) + table.open[seat].len() + table.closed_size(seat)
 }
 
-/// Lays the three dearest cards open.
 fn open(powers: &Powers, hand: CardSet<French>, prices: &Prices) -> Move {
     let (mut chosen, mut left) = (CardSet::EMPTY, hand);
     for _ in 0..3 {

@@ -142,7 +142,7 @@ fn canonical(mv: Move) -> Move {
     }
 }
 
-/// The cards, rank by rank, ascending.
+/// Ascending.
 #[inline]
 fn by_rank(mut cards: CardSet<French>) -> impl Iterator<Item = CardSet<French>> {
     std::iter::from_fn(move || {

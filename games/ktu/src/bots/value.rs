@@ -16,9 +16,9 @@ pub(crate) const WHOLE: i32 = 1000;
 
 /// What each thing adds to the logarithm of a strength, in sixteenths.
 struct Weights {
-    /// A card of the hand, by rank.
+    /// By rank.
     hand: [i32; 13],
-    /// An open card, by rank.
+    /// By rank.
     open: [i32; 13],
     closed: i32,
     turn: i32,

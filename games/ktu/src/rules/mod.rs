@@ -99,7 +99,6 @@ const POWER_RANKS: &[Value] = &[
     Value::Word("A"),
 ];
 
-/// A parameter that says which rank has a power.
 const fn power(name: &'static str, usual: Rank, clause: &'static str) -> OptionSpec {
     let usual = POWER_RANKS[usual as usize + 1];
     OptionSpec::one_of(name, POWER_RANKS).by_default(usual).varies(clause)

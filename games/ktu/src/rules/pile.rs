@@ -70,7 +70,6 @@ impl fmt::Debug for Play {
 /// The pile, or play ground (3.1).
 #[derive(Clone)]
 pub struct Pile {
-    /// All its cards.
     cards: CardSet<French>,
     /// The cards that may be played on it: [`answers`] to the card to answer.
     fitting: CardSet<French>,
@@ -289,7 +288,6 @@ impl Powers {
     }
 }
 
-/// The codes of the ranks that have powers where no variant says otherwise.
 const USUAL: [u8; 5] = {
     use Rank::{Eight, Seven, Ten, Three, Two};
     [code(Two), code(Three), code(Seven), code(Eight), code(Ten)]

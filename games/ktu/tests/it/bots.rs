@@ -21,7 +21,6 @@ fn table(seats: usize, rng: &mut Rng) -> Ktu {
     Ktu::table_for(&settings, seats, None).expect("a table")
 }
 
-/// Lets dice play a round, and shows each position with the seat to act.
 fn watch(game: &mut Ktu, rng: &mut Rng, mut show: impl FnMut(&Ktu, Seat, &mut Rng)) {
     game.shuffle_and_deal(rng, &mut Vec::new(), &mut ());
     while let ToAct::Seats(seats) = Ktu::to_act(game.table()) {

@@ -49,13 +49,12 @@ pub struct Ending {
     limit: u64,
 }
 
-/// The hands of the seat to act and of the other, and the set to beat.
 #[derive(Clone, Copy)]
 struct Position {
     own: u64,
     other: u64,
     last: Option<Set>,
-    /// Whether the seat to act and the other may hold a book.
+    /// By seat, the one to act first: whether it may hold a book.
     books: [bool; 2],
 }
 
@@ -64,7 +63,7 @@ impl Position {
         Self { own, other, last: last.copied(), books: [own, other].map(holds_book) }
     }
 
-    /// The position after a move, for the other seat.
+    /// For the other seat.
     fn after(&self, mv: Move) -> Self {
         let [own_book, other_book] = self.books;
         let own = self.own & !mv.cards().bits();
@@ -171,7 +170,7 @@ impl Ending {
         Some(best)
     }
 
-    /// A bound of the value: a lower bound if it is above `alpha`, else an upper bound.
+    /// A lower bound if it is above `alpha`, else an upper bound.
     fn value(&mut self, at: &Position, alpha: i32) -> Option<i32> {
         let [own, other] = at.sizes();
         if other <= alpha || wins_at_once(at).is_some() {

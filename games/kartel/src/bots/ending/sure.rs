@@ -45,7 +45,6 @@ const fn up_to(marks: u64) -> u64 {
     if marks == 0 { 0 } else { u64::MAX >> marks.leading_zeros() }
 }
 
-/// Which groups of a hand that leads the other hand cannot answer.
 pub(super) struct Lead {
     own: Hand,
     /// The cards that no card of the other hand beats.

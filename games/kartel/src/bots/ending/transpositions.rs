@@ -13,7 +13,7 @@ use crate::{
 use super::super::hand::{Hand, fields};
 use super::Position;
 
-/// The most positions in a table, as a power of two.
+/// As a power of two.
 const SIZE_MAX: u32 = 18;
 
 /// Equal positions have equal keys; different ones have different keys.
@@ -33,14 +33,14 @@ impl Bounds {
     pub(super) const UNKNOWN: Self = Self { least: i8::MIN, most: i8::MAX, best: 0 };
 }
 
-/// A table of positions; a new entry replaces an old one.
+/// A new entry replaces an old one.
 pub(super) struct Transpositions {
     entries: Vec<(Key, Bounds)>,
     shift: u32,
 }
 
 impl Transpositions {
-    /// A table for two hands with this many cards together.
+    /// `cards` are those of both hands together.
     pub(super) fn new(cards: u32) -> Self {
         let size = cards.clamp(8, SIZE_MAX);
         Self { entries: vec![(Key([0; 2]), Bounds::UNKNOWN); 1 << size], shift: 64 - size }

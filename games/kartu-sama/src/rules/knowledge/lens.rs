@@ -58,7 +58,6 @@ pub struct Evidence {
     of_decks: Vec<Hands>,
 }
 
-/// The hands as everyone saw them come and go.
 #[derive(Clone, Debug)]
 struct Hands {
     sizes: BySeat<u8, SEATS_MAX>,
@@ -159,7 +158,6 @@ impl Evidence {
         self.owed = 0;
     }
 
-    /// What is counted out of the cards of one deck.
     fn of_deck(&self, table: &Table, all: &Hidden<Card>, deck: usize) -> Unseen<'_, Face> {
         let (hands, mut hidden) = (&self.of_decks[deck], all.clone());
         hidden.cards.retain(|card| card.deck() == deck);

@@ -48,7 +48,6 @@ const WHOLE: u64 = 840;
 /// How many cards of a hand are of each batch, oldest first.
 type Counts = [u8; BATCHES];
 
-/// A hand as everyone saw it come and go.
 #[derive(Clone, Debug)]
 struct Past {
     /// By batch, oldest first: a bit for each place (as in [`Face::fits`]) that none of its cards
@@ -325,7 +324,6 @@ fn places_of(face: Face) -> u64 {
     1 << face.index()
 }
 
-/// How many backs are of each deck.
 fn of_each_deck(backs: &[u8]) -> [u8; DECKS_MAX] {
     let mut counts = [0; DECKS_MAX];
     backs.iter().for_each(|&back| counts[usize::from(back)] += 1);
@@ -534,7 +532,6 @@ mod tests {
     use super::super::super::Move;
     use super::*;
 
-    /// A round as it was dealt and played until now.
     struct Played {
         fresh: KartuSama,
         order: Vec<Card>,
@@ -692,7 +689,6 @@ mod tests {
         true
     }
 
-    /// What everyone sees of one seat.
     #[derive(Clone, Copy)]
     enum Seen {
         Plays(&'static str),
@@ -726,7 +722,6 @@ mod tests {
         Some(hand)
     }
 
-    /// Calls `each` with every order of the cards.
     fn orders(cards: &mut [Face], from: usize, each: &mut impl FnMut(&[Face])) {
         if from == cards.len() {
             return each(cards);

@@ -190,7 +190,6 @@ impl Memory {
         &self.pools[..usize::from(self.pool_count)]
     }
 
-    /// A round of which the seat knows nothing but the sizes of rows and draw pile.
     fn dealt(
         round: u32,
         row_sizes: impl Iterator<Item = usize>,
@@ -488,7 +487,6 @@ pub(super) fn remember(memory: &mut Memory, now: u64, seat: Seat, told: Told<'_,
     }
 }
 
-/// A world: the table as it is, and under every back a card that it may be.
 pub(super) fn determinize(view: View<'_, Khamul>, memory: &Memory, rng: &mut Rng) -> Khamul {
     if memory.remembers(view.table()) {
         return Khamul::of_cards(view, memory, &memory.draw_cards(rng));

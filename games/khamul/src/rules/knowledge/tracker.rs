@@ -65,9 +65,7 @@ pub struct Tracker {
     glimpses: Vec<Glimpse>,
     /// What a seat wrote on a card.
     notes: Vec<(Seat, Back, String)>,
-    /// How many turns of the round are over.
     turns: u32,
-    /// How many throws matched in this round.
     throws: u32,
     /// By seat: when other cards lay in its row last, or the same in other slots.
     row_changed: BySeat<u64, SEATS>,
@@ -104,7 +102,6 @@ impl Default for Tracker {
 }
 
 impl Tracker {
-    /// A round before its first event.
     pub(super) fn dealt(
         row_sizes: impl Iterator<Item = usize>,
         backs: CardSet<Back>,
@@ -169,7 +166,6 @@ impl Tracker {
         self.rows[seat].push(top);
     }
 
-    /// A card is laid on the discard pile, for all to see.
     pub(super) fn put_down(&mut self, back: Back) {
         self.seen[back.index()] = self.seats;
         self.discard.push(back);

@@ -33,7 +33,6 @@ impl lens::Face for Face {
     }
 }
 
-/// A card of a hand that all know.
 #[derive(Clone, Copy, Debug)]
 struct OpenCard {
     at: u8,

@@ -34,7 +34,6 @@ impl Knows for NewGame {
         }
     }
 
-    /// Deals the unseen cards anew.
     fn determinize(view: View<'_, Self>, (): &(), rng: &mut Rng) -> Self {
         let table = view.table().clone();
         let mut world = Self { table, hands: BySeat::default(), aside: CardSet::EMPTY };
