@@ -13,7 +13,6 @@ use serde_json::{Value as Json, json};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// What is asked for.
 struct Arguments {
     days: u64,
     first: u64,
@@ -50,7 +49,6 @@ fn add(all: &mut Figures, day: Figures) {
     all.digest = all.digest.rotate_left(1) ^ day.digest;
 }
 
-/// A failure with the plan that it takes, for programs.
 fn failure_json(Failure { plan, broken }: &Failure, seed: u64, day: u64) -> Json {
     let fault = |(at, what): &(Duration, What)| json!([at.as_millis(), format!("{what:?}")]);
     let faults: Vec<Json> = plan.faults.iter().map(fault).collect();

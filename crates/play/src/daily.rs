@@ -27,7 +27,7 @@ pub const PLAYER: Seat = Seat::FIRST;
 /// repeat in time.
 pub const LEVEL: Level = Level::Club;
 
-/// How many milliseconds a day has.
+/// In milliseconds.
 const DAY: u64 = 24 * 3600 * 1000;
 
 /// The options that make a match of some minutes, by game.
@@ -145,7 +145,6 @@ impl Daily {
         self.rng("match", 0)
     }
 
-    /// What a bot plays on a seat now, if anything.
     pub(crate) fn choose(&self, level: Level, played: &Match, seat: Seat) -> Option<String> {
         let own = format!("{seat} ");
         let moves = played.record().lines().filter(|line| line.starts_with(&own)).count() as u64;

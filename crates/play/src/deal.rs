@@ -17,13 +17,12 @@ pub struct Opening {
     seats: Vec<Pledge>,
 }
 
-/// What is promised for a seat.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Pledge {
-    /// Whoever sits there promised a share, by this hash.
+    /// The hash of the share that the player promised.
     Seat(Bytes),
-    /// The server drew this share.
+    /// A share that the server drew.
     Server(Bytes),
 }
 
@@ -54,7 +53,6 @@ impl Opening {
         self.seats.iter().any(|pledge| matches!(pledge, Pledge::Seat(_)))
     }
 
-    /// No share is shown yet.
     pub(crate) fn none_shown(&self) -> Vec<Option<Bytes>> {
         vec![None; self.seats.len()]
     }
@@ -70,7 +68,6 @@ impl Opening {
         seats.all(|(pledge, shown)| matches!(pledge, Pledge::Server(_)) || shown.is_some())
     }
 
-    /// Whether this seat promised this share.
     pub(crate) fn is_promised(&self, seat: usize, share: Bytes) -> bool {
         let pledge = self.seats.get(seat);
         matches!(pledge, Some(Pledge::Seat(promise)) if *promise == promise_of(share))

@@ -18,7 +18,6 @@ use crate::random::bytes;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DuplicateSet {
-    /// What all of its chance comes from.
     seed: Bytes,
     /// How many matches it has: two at least, and no more than there are seats.
     of: usize,
@@ -71,7 +70,6 @@ impl DuplicateSet {
         part * (seats / self.of)
     }
 
-    /// Whether no other match of it follows.
     fn is_last(&self) -> bool {
         self.before.len() + 1 >= self.of
     }

@@ -4,16 +4,16 @@
 use unicode_general_category::{GeneralCategory, get_general_category};
 use unicode_normalization::char::canonical_combining_class;
 
-/// Joins what stands around it.
+/// Zero-width joiner.
 const JOINER: char = '\u{200d}';
 
-/// Keeps letters apart that would be joined.
+/// Zero-width non-joiner.
 const NON_JOINER: char = '\u{200c}';
 
-/// Asks for a sign in colour.
+/// Variation selector 16: shows the character before it as an emoji.
 const EMOJI_STYLE: char = '\u{fe0f}';
 
-/// Makes a key of a digit.
+/// Combining enclosing keycap.
 const KEYCAP: char = '\u{20e3}';
 
 /// The class of signs that take a letter's vowel away, after which a joiner is part of the writing.

@@ -41,7 +41,7 @@ impl PersonId {
     }
 }
 
-/// Whether this is a digit of a number in base 16, as we write it.
+/// Whether this is a lowercase hex digit.
 fn is_digit(byte: u8) -> bool {
     matches!(byte, b'0'..=b'9' | b'a'..=b'f')
 }
@@ -75,7 +75,6 @@ impl fmt::Debug for Key {
     }
 }
 
-/// Shows nothing, either.
 impl fmt::Debug for KeyHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("KeyHash(..)")

@@ -19,7 +19,6 @@ pub const LEARNER: Seat = Seat::FIRST;
 /// The step after the script.
 const END: &str = "end";
 
-/// The lessons, as they are written.
 const SOURCES: [&str; Kind::ALL.len()] =
     games::files_of_games!("../../../games/", "/data/lesson.txt");
 
@@ -41,7 +40,7 @@ pub struct Lesson {
     pub options: BTreeMap<String, Json>,
     /// The line that deals the round.
     pub deck: &'static str,
-    /// By seat, its moves.
+    /// By seat.
     moves: Vec<Vec<&'static str>>,
     /// The steps of the learner's moves.
     steps: Vec<&'static str>,
@@ -54,7 +53,6 @@ impl Lesson {
         found.expect("every game has a lesson")
     }
 
-    /// Reads a record with remarks; `None` if it is not one.
     fn read(source: &'static str) -> Option<Self> {
         let field = |name: &str| {
             let named = |line: &&str| line.split_once(' ').is_some_and(|(word, _)| word == name);
@@ -122,7 +120,6 @@ impl Lesson {
     }
 }
 
-/// An option's value, as messages take it.
 fn param(value: Value) -> Param<'static> {
     match value {
         Value::Number(number) => number.into(),
@@ -165,7 +162,6 @@ impl Script {
         }
     }
 
-    /// Whether nobody played anything else.
     pub(crate) fn is_followed(&self) -> bool {
         !self.left
     }
@@ -176,7 +172,6 @@ impl Script {
         &moves[self.at.get(seat).copied().unwrap_or(0)..]
     }
 
-    /// Whether all was played.
     fn is_over(&self) -> bool {
         !self.left && (0..self.at.len()).all(|seat| self.moves(seat).is_empty())
     }

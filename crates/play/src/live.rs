@@ -66,11 +66,9 @@ pub enum MatchEntry {
 pub enum By {
     /// The person on the seat.
     Person,
-    /// A bot.
     Bot,
     /// Time that ran out.
     Clock,
-    /// Chance.
     Chance,
 }
 
@@ -113,11 +111,9 @@ pub(crate) struct Decided {
 pub struct Live {
     number: u32,
     played: Match,
-    /// The deal that is opened, if one is.
     opening: Option<Box<Opening>>,
-    /// How many entries its log has.
     entries: u64,
-    /// How many of them changed the match.
+    /// How many entries of its log changed the match.
     seq: u64,
     /// How many moves were played, also those that were taken back.
     moves: u64,
@@ -132,7 +128,6 @@ pub struct Live {
     played_again: u64,
     /// The last hint, for whom, and the `seq` at which their decision began.
     hint: Option<(Seat, u64, Hint)>,
-    /// How many bytes its log has.
     bytes: u64,
     /// By seat, how often it changed its mind since somebody made a move.
     choices: Vec<u32>,
@@ -186,7 +181,6 @@ impl MatchEntry {
         serde_json::from_str(text).map_err(|error| Unfit { entry: number, what: error.to_string() })
     }
 
-    /// The seat that it is about, if it is about one.
     fn seat(&self) -> Option<Seat> {
         match self {
             Self::Shown { seat, .. }
@@ -220,10 +214,6 @@ impl MatchEntry {
     }
 
     /// The first entry of this match, whose first round may be the game's lesson.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such table.
     pub(crate) fn begun_as(setup: &Setup, lesson: bool, at: u64) -> Result<Self, OptionsError> {
         let heading = Match::undealt(setup)?.record().to_owned();
         Ok(Self::Begun { heading, at, lesson })
@@ -296,7 +286,6 @@ impl Live {
         Ok(live)
     }
 
-    /// Counts bytes of the log that were applied.
     pub(crate) fn add_bytes(&mut self, bytes: usize) {
         self.bytes += bytes as u64;
     }
@@ -374,7 +363,6 @@ impl Live {
         Unfit { entry: self.entries, what: what.to_string() }
     }
 
-    /// The next deck comes from these numbers.
     fn deal_from(&mut self, numbers: &Numbers) -> Result<(), Unfit> {
         let own = self.opening.take();
         let opening = numbers.opening.as_ref().or(own.as_deref());
@@ -579,12 +567,10 @@ impl Live {
         self.game().snap()
     }
 
-    /// The `seq` at which the snap began that is open now, or was open last.
     pub(crate) fn snap_from(&self) -> u64 {
         self.snap_from
     }
 
-    /// Whether the snap that was over last was open at this `seq`.
     pub(crate) fn was_in_last_snap(&self, seq: u64) -> bool {
         self.snap_over.contains(&seq)
     }
@@ -624,7 +610,6 @@ impl Live {
         self.choices[seat.index()] < limits::CHOICES_MAX
     }
 
-    /// Whether the seat may write another note on this slot.
     pub(crate) fn may_note(&self, seat: Seat, slot: u8) -> bool {
         let has = |marks: &dyn Marks| usize::from(slot) < marks.slots(seat);
         self.notes < limits::NOTES_MAX && self.game().marks().is_some_and(has)
@@ -640,7 +625,6 @@ impl Live {
         self.asked[seat.index()]
     }
 
-    /// The `seq` at which the clock of this seat's decision began.
     pub(crate) fn clocked(&self, seat: Seat) -> u64 {
         self.clocked[seat.index()]
     }
@@ -651,12 +635,10 @@ impl Live {
         due.then(|| self.played.due_deal()).flatten()
     }
 
-    /// Whether the next round is to be dealt.
     pub(crate) fn is_round_due(&self) -> bool {
         self.game().to_act() == ToAct::Chance(Chance::Round)
     }
 
-    /// Whether anything is dealt yet.
     pub(crate) fn is_dealt(&self) -> bool {
         self.dealt > 0
     }
@@ -691,7 +673,6 @@ impl Live {
         self.game().to_act() == ToAct::Nobody
     }
 
-    /// Whether the lines can be played one after the other.
     pub(crate) fn can_play(&self, lines: &[String]) -> bool {
         let mut copy = self.played.clone();
         lines.iter().all(|line| copy.line(line).is_ok())
@@ -801,7 +782,6 @@ pub fn aids(game: &dyn AnyGame, viewer: Option<Seat>, level: AidLevel) -> Option
     })
 }
 
-/// Writes a note on a card of a seat's own.
 fn note(played: &mut Match, seat: Seat, slot: u8, text: &str) {
     if let Some(marks) = played.marks_mut() {
         marks.note(seat, usize::from(slot), text);

@@ -12,7 +12,6 @@ use unicode_segmentation::UnicodeSegmentation as _;
 use crate::joiners;
 use crate::limits;
 
-/// Plants.
 const PLANTS: [&str; 96] = [
     "acorn", "agave", "alder", "almond", "anise", "apple", "apricot", "arnica", "ash", "aspen",
     "aster", "bamboo", "banana", "barley", "basil", "bean", "beech", "beet", "berry", "birch",
@@ -26,7 +25,6 @@ const PLANTS: [&str; 96] = [
     "quince", "reed", "rose", "sage", "thyme",
 ];
 
-/// Animals.
 const ANIMALS: [&str; 96] = [
     "ant", "badger", "bat", "bear", "beaver", "bee", "beetle", "bison", "boar", "bobcat", "camel",
     "canary", "carp", "cat", "cobra", "cod", "condor", "crab", "crane", "cricket", "crow", "deer",
@@ -40,7 +38,6 @@ const ANIMALS: [&str; 96] = [
     "tapir", "toad",
 ];
 
-/// Things.
 const THINGS: [&str; 96] = [
     "amber", "anchor", "apron", "arrow", "attic", "basket", "beach", "bell", "bench", "blanket",
     "boat", "book", "bottle", "bridge", "brook", "broom", "brush", "bucket", "button", "cabin",

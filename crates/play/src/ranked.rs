@@ -39,7 +39,6 @@ impl Room {
         }
     }
 
-    /// For whom a match counts that begins now.
     pub(crate) fn who_contends(&self) -> Vec<Contender> {
         let contender = |place: &Place| match (&place.who, place.person()) {
             (_, Some(person)) => {
@@ -64,12 +63,8 @@ impl Room {
         self.contenders.is_some() && asking.stage == Stage::Match && place < self.playing
     }
 
-    /// Whether what somebody asks for leaves a ranked match as it is.
-    ///
-    /// # Errors
-    ///
-    /// If it takes an opponent off, lets a bot play, or changes for how long one may think, see or
-    /// remember.
+    /// Refuses what would take an opponent off, let a bot play, or change how long one may think,
+    /// see or remember, in a ranked match.
     pub(crate) fn leaves_ranked(
         &self,
         asking: &Asking,

@@ -41,10 +41,8 @@ pub enum RoomEntry {
         name: String,
         key: KeyHash,
         place: Option<usize>,
-        /// Whether it is a program.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         program: bool,
-        /// Who it is, if they have a key of their own.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<PersonId>,
     },
@@ -120,9 +118,7 @@ pub enum RoomEntry {
 /// Somebody who sits in a room.
 #[derive(Clone, Debug)]
 pub struct Place {
-    /// Its name.
     pub name: String,
-    /// Who it is.
     pub who: Who,
 }
 
@@ -148,12 +144,10 @@ pub enum Who {
 }
 
 impl Knock {
-    /// What they are called who wait.
     pub(crate) fn name(&self) -> &str {
         &self.name
     }
 
-    /// Who it is, if they have a key of their own.
     pub(crate) fn person(&self) -> Option<&PersonId> {
         self.person.as_ref()
     }
@@ -165,17 +159,14 @@ impl Knock {
 }
 
 impl Place {
-    /// Whether a person sits here, and no program.
     pub(crate) fn is_person(&self) -> bool {
         matches!(self.who, Who::Person { program: false, .. })
     }
 
-    /// Whether somebody's program sits here.
     pub(crate) fn is_program(&self) -> bool {
         matches!(self.who, Who::Person { program: true, .. })
     }
 
-    /// Whether a bot plays for a person here.
     pub(crate) fn is_delegated(&self) -> bool {
         matches!(self.who, Who::Person { delegated: true, .. })
     }
@@ -207,9 +198,7 @@ pub const STAND_IN: Level = Level::Novice;
 /// Where a room's match is, as far as the room needs to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// There is none.
     Lobby,
-    /// A match is on.
     Match,
     /// It is over, and still on the table.
     Over,
@@ -220,9 +209,7 @@ pub enum Stage {
 pub struct Room {
     pub name: RoomName,
     pub kind: Kind,
-    /// How many entries its log has.
     pub entries: u64,
-    /// How many bytes its log has.
     own_bytes: u64,
     /// How many those of its matches have that are no longer on the table.
     pub matches_bytes: u64,
@@ -248,7 +235,6 @@ pub struct Room {
     pub remarks_kept: u32,
     /// The lesson that its first match is to be.
     pub lesson: Option<&'static Lesson>,
-    /// The deal of the day that is played here, alone and once.
     pub daily: Option<Daily>,
     /// When it was opened, or the last match began, or somebody came back to it after long:
     /// milliseconds since 1970.
@@ -278,7 +264,6 @@ pub struct Asking {
     pub knock: Option<KeyHash>,
     /// Who asks, if they have signed it with a key of their own.
     pub person: Option<PersonId>,
-    /// Where the match is.
     pub stage: Stage,
     /// Whether others than the host may begin: guests have waited long enough, or it has begun.
     pub all_begin: bool,
@@ -286,7 +271,6 @@ pub struct Asking {
     pub present: Vec<bool>,
     /// The first one at the door who has no line open, if somebody has none.
     pub gone_from_door: Option<KeyHash>,
-    /// How many bytes the match on the table has.
     pub match_bytes: u64,
 }
 
@@ -374,7 +358,6 @@ impl Room {
         Ok(room)
     }
 
-    /// Counts bytes of the log that are applied.
     pub(crate) fn add_bytes(&mut self, bytes: usize) {
         self.own_bytes += bytes as u64;
     }
@@ -384,7 +367,6 @@ impl Room {
         self.own_bytes + self.matches_bytes
     }
 
-    /// The place of the person with this key.
     pub(crate) fn place_of(&self, key: &KeyHash) -> Option<usize> {
         let has = |place: &Place| matches!(&place.who, Who::Person { key: own, .. } if own == key);
         self.places.iter().position(has)
@@ -395,7 +377,6 @@ impl Room {
         self.place_of(&key.hash()).is_some()
     }
 
-    /// The key of whoever sits here, unless it is a bot.
     pub(crate) fn key_of(&self, place: usize) -> Option<&KeyHash> {
         match &self.places.get(place)?.who {
             Who::Person { key, .. } => Some(key),
@@ -414,7 +395,6 @@ impl Room {
         RoomEntry::HostIs { place, stands_in }
     }
 
-    /// Whether somebody with this key waits at the door.
     pub(crate) fn is_at_door(&self, key: &KeyHash) -> bool {
         self.at_door().any(|own| own == key)
     }
@@ -439,20 +419,10 @@ impl Room {
         Seat::new(place).filter(|_| place < self.playing)
     }
 
-    /// What the table chose, for a match.
-    ///
-    /// # Errors
-    ///
-    /// If an option cannot have its value.
     pub(crate) fn game_settings(&self) -> Result<Settings, Fault> {
         Self::settings_of(self.kind, &self.options)
     }
 
-    /// These options of a game.
-    ///
-    /// # Errors
-    ///
-    /// If an option cannot have its value.
     pub(crate) fn settings_of(
         kind: Kind,
         options: &BTreeMap<String, Json>,
@@ -639,7 +609,6 @@ impl Room {
         Ok(Decided::Sat(cleared.into_iter().chain([sat]).collect(), key, false))
     }
 
-    /// Who waits at the door since this knock.
     fn knock(&self, knock: u64) -> Result<&Knock, Fault> {
         let found = self.door.iter().find(|waiting| waiting.knock == knock);
         found.ok_or_else(|| impossible("whoever knocked waits at the door no more"))
@@ -677,7 +646,6 @@ impl Room {
         places.filter(|place| matches!(place.who, Who::Bot(_))).count()
     }
 
-    /// How many seats nobody has.
     pub(crate) fn free(&self) -> usize {
         self.places_max().saturating_sub(self.places.len())
     }
@@ -691,7 +659,6 @@ impl Room {
         self.host.is_none()
     }
 
-    /// How many can sit here.
     pub(crate) fn places_max(&self) -> usize {
         self.kind.seats().1.min(limits::PLACES_MAX)
     }
@@ -883,7 +850,6 @@ impl Room {
         }
     }
 
-    /// The match that was played is over, and took so many bytes.
     fn clear(&mut self, bytes: u64) {
         self.matches_bytes += bytes;
         (self.playing, self.contenders, self.set) = (0, None, None);
@@ -979,12 +945,10 @@ fn text_of(value: &Json) -> String {
     }
 }
 
-/// An option's value, as JSON.
 fn json_of(value: &Value) -> Json {
     serde_json::to_value(value).expect("an option's value is a number, a flag or a word")
 }
 
-/// The value that an option was set to, as the option has it.
 fn settings_value(spec: &games::OptionSpec, value: &Json) -> Json {
     let text = text_of(value);
     match spec.allowed {

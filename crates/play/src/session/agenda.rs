@@ -34,19 +34,16 @@ impl Agenda {
         Self { leaves_at, answered_at, reminded: None, due_at: None, chores_at: None }
     }
 
-    /// Somebody uses the room.
     pub(super) fn used(&mut self, now: Moment, idle: Duration) {
         self.leaves_at = now + idle;
     }
 
-    /// When it leaves memory if nobody uses it.
     pub(super) fn leaves_at(&self) -> Moment {
         self.leaves_at
     }
 }
 
 impl Session {
-    /// How long the room is kept in which nothing happens.
     pub(super) fn lifetime(&self) -> Duration {
         match self.replica.room().match_number {
             0 => limits::LOBBY_LIFETIME,

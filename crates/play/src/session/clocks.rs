@@ -27,7 +27,6 @@ struct Timer {
     /// The `seq` at which the decision began.
     asked: u64,
     at: Moment,
-    /// Whether it has happened.
     fired: bool,
     /// How often it was put off.
     stretched: u8,
@@ -41,7 +40,6 @@ impl Timer {
     }
 }
 
-/// What a bot thinks about, and what it found.
 #[derive(Clone, Debug)]
 struct Thinking {
     /// The `seq` at which the decision began.
@@ -58,25 +56,21 @@ pub(super) struct Clocks {
     /// When the bot plays.
     bots: [Option<Timer>; SEATS_MAX],
     thinking: [Option<Thinking>; SEATS_MAX],
-    /// When the time is up.
     clocks: [Option<Timer>; SEATS_MAX],
     /// When the next round begins by itself.
     next_round: Option<Timer>,
 }
 
 impl Clocks {
-    /// Another kind of clock begins anew.
     pub(super) fn restart(&mut self) {
         self.clocks = Default::default();
         self.next_round = None;
     }
 
-    /// Whether some bot takes its time.
     pub(super) fn has_bots(&self) -> bool {
         self.bots.iter().any(Option::is_some)
     }
 
-    /// Which decision the bot on a seat thinks about.
     pub(super) fn thinks_about(&self, seat: Seat) -> Option<u64> {
         let thinking = self.thinking[seat.index()].as_ref();
         thinking.filter(|thinking| thinking.found.is_none()).map(|thinking| thinking.asked)
@@ -165,12 +159,10 @@ impl Session {
         (0..playing.min(room.places.len())).filter(waited_for).filter_map(gone)
     }
 
-    /// When a bot begins to play for the next one who has been gone for long.
     pub(super) fn absent_at(&self) -> Option<Moment> {
         self.absent().map(|(_, at)| at).min()
     }
 
-    /// Bots play for those who have been gone for long, until they are back.
     pub(super) fn play_for_absent(&mut self) {
         let is_due = |at: Moment| self.acts_at(at) <= self.now.at;
         let due: Vec<usize> =
@@ -199,7 +191,6 @@ impl Session {
         self.go_on();
     }
 
-    /// Lets a bot that searches begin to think, if it does not already.
     fn think(&mut self, seat: Seat, asked: u64) {
         let thinking = &self.clocks.thinking[seat.index()];
         if thinking.as_ref().is_some_and(|thinking| thinking.asked == asked) {
@@ -263,7 +254,6 @@ impl Session {
         }
     }
 
-    /// A bot plays one move on a seat.
     fn play_bot(&mut self, seat: Seat, by: By) {
         if let Some(mv) = self.bot_move(seat) {
             self.play_lines(vec![format!("{seat} {mv}")], by);
@@ -305,7 +295,6 @@ impl Session {
         }
     }
 
-    /// How long a decision of this seat may take.
     fn time_for(&self, seat: Seat) -> Option<Duration> {
         let room = self.replica.room();
         let length = room.settings.clock.length();
@@ -321,7 +310,6 @@ impl Session {
         self.replica.decides(seat) && (self.replica.room().daily.is_none() || first == Some(seat))
     }
 
-    /// Lets the bots that have something to decide take their time.
     pub(super) fn set_bots(&mut self) {
         let pause = self.replica.room().settings.bots.pause(self.config.bot_pause);
         let is_on = !self.snaps.is_open() && self.replica.live().is_some_and(|it| !it.is_full());
@@ -375,7 +363,6 @@ impl Session {
         }
     }
 
-    /// Between two rounds of a match that counts, sets when the next one begins by itself.
     pub(super) fn set_next_round(&mut self) {
         let room = self.replica.room();
         let is_over = self.replica.shown_stage() == protocol::Stage::RoundOver;
@@ -425,7 +412,6 @@ impl Session {
         self.clock(seat).is_some_and(|clock| clock.asked == asked)
     }
 
-    /// The seat's clock runs for as long again.
     pub(super) fn stretch(&mut self, seat: Seat) {
         let length = self.replica.room().settings.clock.length();
         if let (Some(timer), Some(length)) = (&mut self.clocks.clocks[seat.index()], length) {
@@ -435,14 +421,12 @@ impl Session {
         }
     }
 
-    /// The clocks as everyone sees them.
     pub(super) fn clock_view(&self) -> Option<Clock> {
         self.replica.room().settings.clock.length()?;
         let left = |seat: Seat| Some((self.clock(seat)?.at - self.now.at).as_millis() as u64);
         Some(Clock { left_ms: self.replica.seats().map(left).collect() })
     }
 
-    /// Everyone's host has been away for long.
     pub(super) fn host_is_away(&mut self) {
         if let Some(place) = self.replica.room().next_host(&self.asking(None)) {
             self.store_room(&RoomEntry::HostIs { place, stands_in: true });

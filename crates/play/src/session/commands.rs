@@ -41,7 +41,6 @@ pub(super) struct Callers {
 }
 
 impl Callers {
-    /// Somebody made a remark.
     pub(super) fn talked(&mut self, who: KeyHash, now: Moment) {
         self.talked.push((who, now));
     }
@@ -112,7 +111,6 @@ impl Session {
         Ok(())
     }
 
-    /// What follows from a line that has opened, and what it is told.
     fn welcome(&mut self, id: LineId, greeting: &Greeting) {
         let line = self.presence.lines().get(id);
         let place = line.and_then(|line| line.place);
@@ -186,7 +184,6 @@ impl Session {
         Some(sent)
     }
 
-    /// A line was closed.
     pub(super) fn close(&mut self, line: LineId) {
         if let Some(place) = self.presence.lines_mut().remove(line)
             && !self.presence.lines().has(place)
@@ -197,7 +194,6 @@ impl Session {
         self.changes.room = true;
     }
 
-    /// What deciding needs to know besides the room.
     pub(super) fn asking(&self, key: Option<&KeyHash>) -> Asking {
         let room = self.replica.room();
         let lines = self.presence.lines();
@@ -235,7 +231,6 @@ impl Session {
         calls.filter(|called| !self.granted.contains(called)).collect()
     }
 
-    /// Does what was asked for in the room.
     pub(super) fn ask(
         &mut self,
         address: Option<IpAddr>,
@@ -297,7 +292,6 @@ impl Session {
         })
     }
 
-    /// Stores what was decided.
     fn store_all(&mut self, entries: &[RoomEntry]) {
         for entry in entries {
             // Whatever goes wrong then, nobody is on the seat who sees its cards.
@@ -319,11 +313,8 @@ impl Session {
         }
     }
 
-    /// Whether somebody may do one thing more in the room.
-    ///
-    /// # Errors
-    ///
-    /// If the room has no space for it, or they did too much at once.
+    /// Counts one command more, and refuses it if the room has no space for it or the caller did
+    /// too much at once.
     fn may_ask(&mut self, place: Option<usize>) -> Result<(), Fault> {
         let room = self.replica.room();
         // Strangers do not take the last from those who sit here, and those not from the host.
@@ -345,7 +336,6 @@ impl Session {
         Ok(())
     }
 
-    /// Whether somebody from this address may knock with this key.
     fn may_knock(&mut self, key: KeyHash, address: IpAddr) -> Result<(), Fault> {
         self.callers.knocked.retain(|(key, _)| self.replica.room().is_at_door(key));
         let knocks = self.callers.knocked.iter().filter(|(_, other)| *other == address).count();
@@ -404,7 +394,6 @@ impl Session {
         Ok(())
     }
 
-    /// Seats the bots of the deal of a day.
     fn seat_daily(&mut self) {
         let Room { daily: Some(_), kind, places, .. } = self.replica.room() else { return };
         for _ in places.len()..kind.best_seats() {
@@ -462,18 +451,15 @@ impl Session {
         }
     }
 
-    /// Whether matches at open tables can count here.
     fn has_leaderboard(&self) -> bool {
         self.config.leaderboard && self.config.open_tables
     }
 
-    /// Whether the next match will count for the leaderboard, and if not, why.
     pub(super) fn ranked(&self) -> Ranked {
         let ranked = self.has_leaderboard().then(|| self.replica.room().ranked());
         ranked.unwrap_or(Ranked::Off)
     }
 
-    /// The remarks that may be made now.
     pub(super) fn phrases(&self) -> Vec<Phrase> {
         let talks = self.replica.room().settings.talk;
         self.replica.dealt().filter(|_| talks).map(Live::phrases).unwrap_or_default()

@@ -21,12 +21,10 @@ use crate::time::Moment;
 use super::Session;
 use super::io::LineId;
 
-/// What seats have promised, and shown.
 #[derive(Clone, Default)]
 pub(super) struct Deals {
     /// What those who sit here promised of their shares in the next deal.
     promised: BTreeMap<KeyHash, Bytes>,
-    /// The shares of the deal that is opened, if one is.
     gathering: Option<Gathering>,
 }
 
@@ -40,7 +38,6 @@ struct Gathering {
 }
 
 impl Session {
-    /// Somebody promises a share for the next deal.
     pub(super) fn promise(&mut self, place: Option<usize>, promise: &str) -> Result<(), Fault> {
         let bad = |_| fault(FaultCode::BadMessage, "a promise is 64 hex digits");
         let promise: Bytes = promise.parse().map_err(bad)?;
@@ -51,7 +48,6 @@ impl Session {
         Ok(())
     }
 
-    /// Keeps what somebody promised, here or on another server.
     pub(super) fn keep_promise(&mut self, who: KeyHash, promise: Bytes) {
         self.deals.promised.insert(who, promise);
         self.deals.promised.retain(|who, _| self.replica.room().place_of(who).is_some());
@@ -162,7 +158,6 @@ impl Session {
         }
     }
 
-    /// Deals the next round from these numbers.
     fn deal(&mut self, numbers: Numbers) {
         let Some(live) = self.replica.live() else { return };
         let opening = numbers.opening.as_ref().or(live.opening());
@@ -194,7 +189,6 @@ impl Session {
         }
     }
 
-    /// When those who have not shown their share are waited for no longer.
     pub(super) fn gathered_at(&self) -> Option<Moment> {
         self.deals.gathering.as_ref().map(|gathering| self.acts_at(gathering.until))
     }
@@ -210,7 +204,6 @@ impl Session {
         }
     }
 
-    /// Tells a line why something cannot be done.
     pub(super) fn refuse(&mut self, line: LineId, done: Result<(), Fault>) {
         if let Err(fault) = done {
             self.say(line, &ServerMessage::Fault(fault));

@@ -32,7 +32,6 @@ const TAKE_OVER: Duration = Duration::from_millis(1500);
 /// after twice that long, and so on.
 const LOOK: Duration = Duration::from_millis(2500);
 
-/// The longest that is.
 const LOOK_MAX: Duration = Duration::from_secs(30);
 
 /// How long nobody is asked again after something was missed: what is said then may be missed, too.
@@ -46,10 +45,8 @@ pub(super) struct Look {
     ask_at: Moment,
 }
 
-/// What one server tells the others.
 #[derive(Debug, Serialize, Deserialize)]
 struct Gossip {
-    /// Which server.
     server: u64,
     #[serde(flatten)]
     words: Words,
@@ -78,7 +75,6 @@ enum Words {
 }
 
 impl Look {
-    /// Nothing is missing now.
     pub(super) fn new(now: Moment) -> Self {
         Self { at: now + LOOK, pause: LOOK, ask_at: now }
     }
@@ -140,17 +136,14 @@ impl Session {
         known.is_some_and(|known| number > known + 1 || number == known + 1 && begins())
     }
 
-    /// Whether an entry is not known yet.
     pub(super) fn is_new(&self, log: Log, number: u64) -> bool {
         self.entries_of(log).is_some_and(|known| number > known)
     }
 
-    /// Whether an entry is the next one.
     pub(super) fn is_next(&self, log: Log, number: u64) -> bool {
         self.entries_of(log).is_some_and(|known| number == known + 1)
     }
 
-    /// Whether gossip tells that others know more of the logs.
     pub(super) fn others_know_more(&self, text: &str) -> bool {
         let own = self.replica.known();
         let more = |theirs: LogEnds| {
@@ -168,7 +161,6 @@ impl Session {
         (gossip.server != self.config.server).then_some(gossip)
     }
 
-    /// Takes what another server tells.
     pub(super) fn hear_gossip(&mut self, text: &str) {
         let Some(Gossip { server, words }) = self.heard(text) else { return };
         match words {
@@ -202,14 +194,12 @@ impl Session {
         }
     }
 
-    /// The lines of other servers are not what they were.
     pub(super) fn others_changed(&mut self) {
         self.presence.note_gone(self.replica.room(), self.now.at);
         self.changes.room = true;
         self.go_on();
     }
 
-    /// Tells the other servers something, if there can be some.
     fn gossip(&mut self, words: Words) {
         if self.config.is_shared {
             let gossip = Gossip { server: self.config.server, words };
@@ -218,7 +208,6 @@ impl Session {
         }
     }
 
-    /// Asks the other servers who is there.
     pub(super) fn ask_who_is_there(&mut self) {
         self.gossip(Words::Asks {});
     }
@@ -233,7 +222,6 @@ impl Session {
         }
     }
 
-    /// Everyone on another server is to hear the remark, too.
     pub(super) fn tell_others_remark(&mut self, who: KeyHash, phrase: Phrase) {
         self.gossip(Words::Talked { who, phrase });
     }
@@ -248,7 +236,6 @@ impl Session {
         self.gossip(Words::Shared { deal: deal.to_owned(), seat, share });
     }
 
-    /// The other servers' clocks run longer, too.
     pub(super) fn tell_others_more_time(&mut self, seat: Seat, asked: u64) {
         let match_number = self.replica.position().0;
         self.gossip(Words::MoreTime { match_number, asked, seat });

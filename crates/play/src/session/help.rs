@@ -39,14 +39,12 @@ pub fn hint(played: &Match, seat: Seat, rng: &mut Rng) -> Option<Hint> {
 }
 
 impl Session {
-    /// The match and the seat, if whoever sits there may be helped.
     fn helped(&self, seat: Option<Seat>) -> Option<(&Live, Seat)> {
         let live = self.replica.live().filter(|live| !live.is_lesson() && !live.is_over());
         let own = seat.filter(|_| self.replica.room().allows_help());
         live.zip(own)
     }
 
-    /// What whoever sits on this seat may ask for now.
     pub(super) fn help(&self, viewer: Option<Seat>) -> Option<Help> {
         let (live, seat) = self.helped(viewer)?;
         let open = !live.is_full();
@@ -56,7 +54,6 @@ impl Session {
         })
     }
 
-    /// Somebody asks on a line for a hint, or takes a move back; why not is said in their language.
     pub(super) fn ask_for_help(
         &mut self,
         line: LineId,
@@ -76,7 +73,6 @@ impl Session {
         done.map_err(|why| fault(FaultCode::NotNow, language.text(why, &[])))
     }
 
-    /// Somebody asks on a line what an expert would do.
     fn ask_hint(&mut self, line: LineId, seat: Option<Seat>, at: &Seen) -> Result<(), Why> {
         let (live, seat) = self.helped(seat).ok_or("refused-hint-alone")?;
         if !self.help(Some(seat)).is_some_and(|help| help.hint) {
@@ -105,7 +101,6 @@ impl Session {
         self.advice.is_some_and(|it| (it.seat, it.asked) == (seat, asked))
     }
 
-    /// A hint is thought out, or could not be.
     pub(super) fn advised(&mut self, seat: Seat, asked: u64, hint: Option<&Hint>) {
         let is_it = |it: &mut Asked| (it.seat, it.asked) == (seat, asked);
         let Some(Asked { line, .. }) = self.advice.take_if(is_it) else { return };

@@ -13,10 +13,8 @@ use crate::room::Room;
 
 use super::io::LineId;
 
-/// An open line.
 pub(super) struct Line {
     pub(super) key: Option<KeyHash>,
-    /// Where whoever is on it sits.
     pub(super) place: Option<usize>,
     /// From where it comes, if that is limited.
     pub(super) address: Option<IpAddr>,
@@ -30,7 +28,6 @@ pub(super) struct Line {
     pub(super) rtt: Option<Duration>,
 }
 
-/// The open lines.
 #[derive(Default)]
 pub(super) struct Lines(BTreeMap<LineId, Line>);
 
@@ -52,12 +49,10 @@ impl Lines {
         self.0.get_mut(&id)
     }
 
-    /// Every line.
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = (LineId, &mut Line)> {
         self.0.iter_mut().map(|(id, line)| (*id, line))
     }
 
-    /// The numbers of all.
     pub(super) fn ids(&self) -> Vec<LineId> {
         self.0.keys().copied().collect()
     }
@@ -72,13 +67,11 @@ impl Lines {
         lines.map(|(&id, _)| id)
     }
 
-    /// How many people of an address watch who do not sit here.
     pub(super) fn watching_from(&self, address: IpAddr) -> usize {
         let watches = |line: &&Line| line.place.is_none() && line.address == Some(address);
         self.0.values().filter(watches).count()
     }
 
-    /// Whether a line is open for this place.
     pub(super) fn has(&self, place: usize) -> bool {
         self.0.values().any(|line| line.place == Some(place))
     }
@@ -105,7 +98,6 @@ impl Lines {
         crowd
     }
 
-    /// A round-trip time was measured.
     pub(super) fn measured(&mut self, id: LineId, time: Duration) {
         if let Some(line) = self.0.get_mut(&id) {
             line.rtt = Some(line.rtt.map_or(time, |shortest| shortest.min(time)));
@@ -126,7 +118,6 @@ impl Lines {
 }
 
 impl Line {
-    /// Whether whoever is on it waits at the door.
     pub(super) fn is_at_door(&self, room: &Room) -> bool {
         self.key.as_ref().is_some_and(|key| room.is_at_door(key))
     }

@@ -17,7 +17,6 @@ use super::io::Listing;
 const ROUNDS: &str = "rounds";
 
 impl Session {
-    /// Passes on what the list of open tables is to say, if that is new.
     pub(super) fn list(&mut self) {
         let listing = self.listing();
         if listing != self.listed {

@@ -11,7 +11,6 @@ use crate::time::Moment;
 
 use super::Session;
 
-/// What is remembered of a lobby.
 pub(super) struct Lobby {
     /// Since when it is one.
     since: Moment,
@@ -39,7 +38,6 @@ impl Lobby {
         }
     }
 
-    /// The match goes on.
     pub(super) fn moves(&mut self, now: Moment) {
         self.moved = now;
     }

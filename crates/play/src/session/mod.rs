@@ -113,14 +113,12 @@ pub struct Session {
     callers: Callers,
     payers: Payers,
     lobby: Lobby,
-    /// The hint that is thought out.
     advice: Option<Asked>,
     agenda: Agenda,
     look: Look,
     changes: Changes,
-    /// What the list of open tables says.
     listed: Listing,
-    /// Of which match it was said what it came to.
+    /// Number of the last match whose result was reported.
     reported: u32,
     /// For keys, seeds and secrets.
     secrets: Rng,
@@ -336,7 +334,6 @@ impl Session {
         self.out.put_after(said);
     }
 
-    /// Whether something has to be read before an input can be handled.
     fn is_behind(&self, input: &Input) -> Option<Behind> {
         let is_shared = self.config.is_shared;
         let behind = match input {
@@ -460,7 +457,6 @@ impl Session {
         }
     }
 
-    /// When something is to be done next.
     fn next_time(&self) -> Moment {
         let acts_at = |time: Moment| self.acts_at(time);
         let times = [
@@ -481,7 +477,6 @@ impl Session {
         times.into_iter().flatten().min().map_or(latest, |at| at.min(latest))
     }
 
-    /// Does what is due.
     fn on_time(&mut self) {
         let now = self.now.at;
         if self.presence.disbelieve(now) {

@@ -14,14 +14,12 @@ use super::io::LineId;
 /// From where people come, as far as it is known.
 #[derive(Default)]
 pub(super) struct Payers {
-    /// Those who sit here.
     sit: BTreeMap<KeyHash, IpAddr>,
     /// Those who play or played the match on the table.
     play: BTreeMap<KeyHash, Option<IpAddr>>,
 }
 
 impl Session {
-    /// Whoever has this key comes from there.
     pub(super) fn comes_from(&mut self, key: &KeyHash, address: Option<IpAddr>) {
         let room = self.replica.room();
         self.payers.sit.retain(|key, _| room.place_of(key).is_some());
@@ -43,13 +41,11 @@ impl Session {
         self.payers.play = keys.map(from).collect();
     }
 
-    /// From where whoever has this key comes, as far as it is known.
     pub(super) fn address_of(&self, key: &KeyHash) -> Option<IpAddr> {
         let lines = self.presence.lines();
         lines.address_of(key).or(self.payers.sit.get(key).copied())
     }
 
-    /// From where those play or played whose match is on the table.
     pub(super) fn played_from(&self) -> Vec<IpAddr> {
         let from: BTreeSet<IpAddr> = self.payers.play.values().copied().flatten().collect();
         from.into_iter().collect()

@@ -25,14 +25,12 @@ const BELIEVED: Duration = Duration::from_secs(25);
 pub(super) struct Attendance {
     /// Who sits, each with the milliseconds of the round trip on their farthest line.
     sit: Vec<(KeyHash, u64)>,
-    /// How many watch.
     watch: u32,
     /// Who wants to go on from there: the match, and how far it is.
     ready: Vec<KeyHash>,
     from: (u32, u64),
 }
 
-/// Who is here, who is away, and who wants to go on.
 pub(super) struct Presence {
     lines: Lines,
     /// By server: what it said, and when.
@@ -45,7 +43,6 @@ pub(super) struct Presence {
     gone: BTreeMap<KeyHash, Moment>,
     /// Since when somebody with this key is here, who may have been gone for a moment.
     here: BTreeMap<KeyHash, Moment>,
-    /// The places whose players are away.
     away: BTreeSet<usize>,
     /// Those who sat here when this server loaded the room, and were not seen since.
     unseen: BTreeSet<KeyHash>,
@@ -56,7 +53,6 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// Nobody is here yet, nor known to be.
     pub(super) fn new(room: &Room, now: Moment) -> Self {
         let keys = (0..room.places.len()).filter_map(|place| room.key_of(place));
         let mut this = Self {
@@ -88,7 +84,6 @@ impl Presence {
         self.others.values().any(|(at, _)| !at.sit.is_empty() || at.watch > 0)
     }
 
-    /// Whether some other server has the room in use.
     pub(super) fn has_others(&self) -> bool {
         !self.others.is_empty()
     }
@@ -117,12 +112,10 @@ impl Presence {
         (0..room.places.len()).filter(is_person).any(|place| self.is_here(room, place))
     }
 
-    /// Since when nobody has a line to a place, if nobody has.
     pub(super) fn gone_since(&self, room: &Room, place: usize) -> Option<Moment> {
         self.gone.get(room.key_of(place)?).copied()
     }
 
-    /// Finds out since when who is gone.
     pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {
         self.gone.retain(|key, _| room.place_of(key).is_some());
         self.unseen.retain(|key| room.place_of(key).is_some());
@@ -162,13 +155,11 @@ impl Presence {
         self.gone.entry(key.clone()).and_modify(|gone| *gone = now);
     }
 
-    /// The places where people sit.
     fn people(room: &Room) -> impl Iterator<Item = usize> + '_ {
         let places = room.places.iter().enumerate();
         places.filter(|(_, sits)| matches!(sits.who, Who::Person { .. })).map(|(place, _)| place)
     }
 
-    /// Whether the person at a place has been gone for a while.
     pub(super) fn is_away(&self, place: usize) -> bool {
         self.away.contains(&place)
     }
@@ -202,7 +193,6 @@ impl Presence {
         self.here.retain(|key, _| !away.contains(key));
     }
 
-    /// Since when the person at a place is here, who may have been gone for a moment.
     pub(super) fn here_since(&self, room: &Room, place: usize) -> Option<Moment> {
         self.here.get(room.key_of(place)?).copied()
     }
@@ -214,7 +204,6 @@ impl Presence {
         since.map_or(Duration::ZERO, |since| until - since)
     }
 
-    /// When the next person is away.
     pub(super) fn away_at(&self, room: &Room) -> Option<Moment> {
         let here = Self::people(room).filter(|place| !self.away.contains(place));
         here.filter_map(|place| self.gone_since(room, place)).map(|at| at + limits::AWAY).min()
@@ -230,14 +219,12 @@ impl Presence {
         other.then_some(gone + limits::HOST_AWAY)
     }
 
-    /// The places whose players want to go on.
     pub(super) fn ready(&self, replica: &Replica) -> BTreeSet<usize> {
         let elsewhere = self.others.values().filter(|(at, _)| at.from == replica.position());
         let ready = self.ready.iter().chain(elsewhere.flat_map(|(at, _)| &at.ready));
         ready.filter_map(|key| replica.room().place_of(key)).collect()
     }
 
-    /// The person at a place wants to go on, or does not any more.
     pub(super) fn set_ready(&mut self, room: &Room, place: usize, is_ready: bool) {
         let Some(key) = room.key_of(place).cloned() else { return };
         self.ready.retain(|who| *who != key);
@@ -251,17 +238,14 @@ impl Presence {
         std::mem::take(&mut self.ready)
     }
 
-    /// These want to go on, as they said before.
     pub(super) fn are_ready(&mut self, ready: Vec<KeyHash>) {
         self.ready = ready;
     }
 
-    /// Who wants to go on, and said so to this server.
     pub(super) fn ready_here(&self) -> &[KeyHash] {
         &self.ready
     }
 
-    /// How many watch who do not sit here.
     pub(super) fn watching(&self) -> u32 {
         let elsewhere: u32 = self.others.values().map(|(at, _)| at.watch).sum();
         self.lines.of(None).count() as u32 + elsewhere

@@ -24,11 +24,9 @@ pub(super) struct LogEnds {
     pub(super) live: (u32, u64),
 }
 
-/// The room and its match.
 pub(super) struct Replica {
     room: Room,
     live: Option<Live>,
-    /// What is to be appended.
     appends: Vec<Append>,
     /// Where that goes, while it is being appended.
     pending: Vec<(Log, u64)>,
@@ -71,12 +69,10 @@ impl Replica {
         self.live().filter(|live| live.is_dealt())
     }
 
-    /// Whether another server stored what was stored last, and does what follows from it.
     pub(super) fn is_behind(&self) -> bool {
         self.is_behind
     }
 
-    /// What does not fit, if something does not.
     pub(super) fn unfit(&mut self) -> Option<String> {
         self.unfit.take()
     }
@@ -101,7 +97,6 @@ impl Replica {
         self.append(Log::Room, self.room.entries, entry)
     }
 
-    /// Stores a change of the match, if there is one.
     pub(super) fn store_match(&mut self, entry: &MatchEntry) -> Option<usize> {
         let live = self.live.as_ref()?;
         let (log, entries) = (Log::Match(live.number()), live.entries());
@@ -119,12 +114,10 @@ impl Replica {
         live
     }
 
-    /// The number of the next match.
     pub(super) fn next_number(&self) -> u32 {
         self.number.max(self.room.match_number) + 1
     }
 
-    /// Applies what the room's log has next, in so many bytes.
     pub(super) fn apply_room(&mut self, entry: &RoomEntry, bytes: usize) {
         self.room.add_bytes(bytes);
         self.room.apply(entry);
@@ -133,7 +126,6 @@ impl Replica {
         }
     }
 
-    /// Applies what the log of the match has next, in so many bytes.
     pub(super) fn apply_match(&mut self, entry: &MatchEntry, bytes: usize) {
         let Some(live) = &mut self.live else { return };
         live.add_bytes(bytes);
@@ -141,7 +133,6 @@ impl Replica {
         self.fits(applied);
     }
 
-    /// The room plays this match from now on.
     pub(super) fn set_match(&mut self, live: Option<Live>) {
         self.live = live;
     }
@@ -158,23 +149,19 @@ impl Replica {
         self.fits(MatchEntry::parse(self.known().live.1 + 1, text))
     }
 
-    /// A match that another server began.
     pub(super) fn fold(&mut self, number: u32, entries: &[String]) -> Option<Live> {
         self.fits(Live::fold(number, entries))
     }
 
-    /// How many entries are to be appended.
     pub(super) fn appends(&self) -> usize {
         self.appends.len()
     }
 
-    /// What is to be appended.
     pub(super) fn take_appends(&mut self) -> Vec<Append> {
         self.pending = self.appends.iter().map(|append| (append.log, append.expected)).collect();
         std::mem::take(&mut self.appends)
     }
 
-    /// Matches that nobody will ever play.
     pub(super) fn take_orphans(&mut self) -> Vec<Log> {
         std::mem::take(&mut self.orphans)
     }
@@ -232,13 +219,11 @@ impl Replica {
         News { room: new.to_vec(), live }
     }
 
-    /// How much of the logs is known.
     pub(super) fn known(&self) -> LogEnds {
         let live = self.live().map_or((0, 0), |live| (live.number(), live.entries()));
         LogEnds { room: self.room.entries, live }
     }
 
-    /// Reads what comes after so much.
     pub(super) fn read(&self, known: LogEnds, optional: bool) -> Read {
         let live = self.live().map(|live| (live.number(), known.live.1));
         Read { room: known.room, live, optional }
@@ -249,7 +234,6 @@ impl Replica {
         self.live().map_or((0, 0), |live| (live.number(), live.seq()))
     }
 
-    /// Of which matches with the same deals the one on the table is.
     pub(super) fn duplicate(&self) -> Option<DuplicateView> {
         let (set, live) = self.room.set.as_ref().zip(self.live())?;
         let over = live.is_over().then(|| live.rounds());
@@ -264,7 +248,6 @@ impl Replica {
         DuplicateSet::with(before, of, seats, self.next_number(), rng)
     }
 
-    /// Where the match is.
     pub(super) fn stage(&self) -> Stage {
         match self.live() {
             None => Stage::Lobby,
@@ -273,7 +256,6 @@ impl Replica {
         }
     }
 
-    /// Where the match is, as everyone sees it.
     pub(super) fn shown_stage(&self) -> Shown {
         match self.live() {
             None => Shown::Lobby,
@@ -283,7 +265,6 @@ impl Replica {
         }
     }
 
-    /// The seats of the match.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
         let playing = if self.live.is_some() { self.room.playing } else { 0 };
         (0..playing).filter_map(Seat::new)
@@ -299,18 +280,15 @@ impl Replica {
         self.room.seat(place).zip(self.live()).is_some_and(|(seat, live)| live.waits(seat))
     }
 
-    /// The level of the bot that plays on this seat now, if one does.
     pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
         let stand_in = self.waits(seat.index()).then_some(STAND_IN);
         stand_in.or_else(|| self.room.places.get(seat.index()).and_then(Place::bot))
     }
 
-    /// Whether a seat has a decision to make.
     pub(super) fn decides(&self, seat: Seat) -> bool {
         self.live().is_some_and(|live| live.deciders().contains(seat))
     }
 
-    /// How many bytes the match on the table has.
     pub(super) fn match_bytes(&self) -> u64 {
         self.live().map_or(0, Live::bytes)
     }

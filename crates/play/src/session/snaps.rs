@@ -16,7 +16,6 @@ const BOT_THROWS_MAX: u8 = 4;
 /// How long after it the end of a snap is told to who was late, in seconds.
 const LATE_MAX: f32 = 30.0;
 
-/// The snap that is open, and its window.
 #[derive(Clone, Default)]
 pub(super) struct Snaps {
     window: Option<Window>,
@@ -27,7 +26,6 @@ pub(super) struct Snaps {
 }
 
 impl Snaps {
-    /// Whether a window is open.
     pub(super) fn is_open(&self) -> bool {
         self.window.is_some()
     }
@@ -42,12 +40,10 @@ impl Snaps {
         (self.window, self.over, self.is_open) = (None, None, false);
     }
 
-    /// When the next bot answers.
     pub(super) fn next_reaction(&self) -> Option<Moment> {
         self.window.as_ref().and_then(Window::next_reaction)
     }
 
-    /// The seat's client has shown the card of this window.
     pub(super) fn rendered(&mut self, id: u64, seat: Seat, now: Moment) {
         if let Some(window) = self.window.as_mut().filter(|window| window.id == id) {
             window.rendered(seat, now);
@@ -60,11 +56,7 @@ impl Snaps {
     }
 
     /// What its seat has chosen for later with a move that cannot be played yet; `None` if it is a
-    /// move to be played now.
-    ///
-    /// # Errors
-    ///
-    /// If the seat has said already that it throws nothing more.
+    /// move to be played now. Refuses a seat that has already said that it throws nothing more.
     pub(super) fn queues(
         &self,
         live: &Live,
@@ -93,7 +85,6 @@ impl Snaps {
         Ok(Some(queued))
     }
 
-    /// The window, as this viewer sees it.
     pub(super) fn view(
         &self,
         live: &Live,
@@ -135,7 +126,6 @@ pub(super) fn restarts(live: &Live, line: &str) -> bool {
     timing.answer != Some(Answer::Done) && !timing.out_of_turn
 }
 
-/// Whether a move throws a card.
 fn is_throw(live: &Live, seat: Seat, mv: &str) -> bool {
     live.answer(seat, mv) == Some(Answer::Throw)
 }
@@ -170,7 +160,6 @@ impl Session {
         self.changes.everyone = true;
     }
 
-    /// When the window closes.
     pub(super) fn window_closes(&self) -> Option<Moment> {
         let (window, live) = (self.snaps.window.as_ref()?, self.replica.live()?);
         if window.sealed && self.all_answered(live) {
@@ -203,7 +192,6 @@ impl Session {
         asked.all(|seat| answered(live, seat))
     }
 
-    /// The bots answer in the window whose time has come.
     pub(super) fn react(&mut self) {
         while let Some(at) = self.snaps.next_reaction()
             && self.acts_at(at) <= self.now.at

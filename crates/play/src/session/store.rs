@@ -10,7 +10,6 @@ use super::io::{News, Note, Send};
 use super::{Session, snaps};
 
 impl Session {
-    /// Stores and applies something that happened in the room.
     pub(super) fn store_room(&mut self, entry: &RoomEntry) {
         let bytes = self.replica.store_room(entry);
         self.apply_room(entry, bytes);
@@ -49,14 +48,12 @@ impl Session {
         self.seat_lines();
     }
 
-    /// Finds out again where everyone on a line sits.
     pub(super) fn seat_lines(&mut self) {
         let crowd = self.presence.lines_mut().seat(self.replica.room());
         self.out.sends.extend(crowd.into_iter().map(Send::Close));
         self.presence.note_gone(self.replica.room(), self.now.at);
     }
 
-    /// Stores and applies a change of the match.
     pub(super) fn store_match(&mut self, entry: &MatchEntry) {
         if let Some(bytes) = self.replica.store_match(entry) {
             self.apply_match(entry, bytes);
@@ -109,12 +106,10 @@ impl Session {
         }
     }
 
-    /// Stores and plays lines of the record.
     pub(super) fn play_lines(&mut self, lines: Vec<String>, by: By) {
         self.store_lines(lines, by, None);
     }
 
-    /// Stores and plays a round's deck, with what it comes from.
     pub(super) fn play_deck(&mut self, deck: String, numbers: Numbers) {
         self.store_lines(vec![deck], By::Chance, Some(Box::new(numbers)));
     }
@@ -124,14 +119,12 @@ impl Session {
         self.store_match(&MatchEntry::Played { lines, at: self.now.unix_ms, by, deal });
     }
 
-    /// Deals a new draw pile, if the rules ask for one.
     pub(super) fn reshuffle(&mut self) {
         while let Some(line) = self.replica.live().and_then(Live::due_reshuffle) {
             self.play_lines(vec![line], By::Chance);
         }
     }
 
-    /// The room plays this match from now on.
     pub(super) fn set_match(&mut self, live: Option<Live>) {
         self.replica.set_match(live);
         self.snaps.forget();

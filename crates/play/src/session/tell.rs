@@ -15,7 +15,6 @@ const TEXT_BYTES: usize = 2 << 10;
 /// What has changed since it was told.
 #[derive(Default)]
 pub(super) struct Changes {
-    /// Whether the room has.
     pub(super) room: bool,
     /// Whether the match has.
     pub(super) everyone: bool,
@@ -23,7 +22,6 @@ pub(super) struct Changes {
     pub(super) seats: SeatSet,
 }
 
-/// A message as it is sent.
 pub(super) fn text(message: &ServerMessage) -> String {
     let mut text = Vec::with_capacity(TEXT_BYTES);
     serde_json::to_writer(&mut text, message).expect("messages have text keys only");
@@ -51,7 +49,6 @@ impl<K: PartialEq> Alike<K> {
 }
 
 impl Session {
-    /// Tells every line what has changed for it.
     pub(super) fn tell(&mut self) {
         let changes = std::mem::take(&mut self.changes);
         if changes.room {
@@ -100,7 +97,6 @@ impl Session {
         }
     }
 
-    /// Whether the seat at a place is open on more than one line.
     pub(super) fn is_open_twice(&self, place: Option<usize>) -> bool {
         place.is_some_and(|place| self.presence.is_open_twice(self.replica.room(), place))
     }
@@ -113,7 +109,6 @@ impl Session {
         if room.settings.chat { room.remarks[from..].to_vec() } else { Vec::new() }
     }
 
-    /// The match as this viewer may know it.
     pub(super) fn update(&self, live: &Live, viewer: Option<Seat>, seen: u64) -> Update {
         let game = live.game();
         let Decision { asked, legal } = viewer.map(|seat| game.decision(seat)).unwrap_or_default();

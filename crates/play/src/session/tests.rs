@@ -22,12 +22,10 @@ const fn at(second: u64) -> Now {
     Now { at, unix_ms: 0, calendar_ms: 0, is_full: false }
 }
 
-/// A session, and what its logs have.
 struct Table {
     session: Session,
     room: Vec<String>,
     live: Vec<String>,
-    /// When the session is to be woken.
     wake: Moment,
     /// What the last match came to that counts.
     result: Option<RankedResult>,
@@ -59,7 +57,6 @@ impl Table {
         (table, keys.to_vec())
     }
 
-    /// A room in which nobody sits yet.
     fn empty(game: &str, seed: u64, config: Config) -> Self {
         let opened = RoomEntry::Opened { game: game.to_owned(), at: 0, lesson: false, daily: None };
         let first = serde_json::to_string(&opened).expect("an entry has text keys only");
@@ -117,7 +114,6 @@ impl Table {
         }
     }
 
-    /// Time passes until then.
     fn wait(&mut self, second: u64) {
         for _ in 0..100_000 {
             if self.wake > at(second).at || self.session.is_idle(self.wake).is_some() {
@@ -147,7 +143,6 @@ impl Table {
         }
     }
 
-    /// Whoever is on the line of a seat plays any move.
     fn play(&mut self, seat: Seat, rng: &mut Rng, now: Now) {
         let live = self.session.replica.live().expect("a match is on");
         let mv = rng.choose(&live.game().legal_moves(seat)).cloned().expect("there is a move");
@@ -235,7 +230,6 @@ fn who_misses_its_own_words_again_and_again_says_no_more() {
     assert!(gossip(at(61)) > 0, "and asked again later");
 }
 
-/// What a line was told, as text.
 fn told(output: &Output, line: u64) -> Vec<&str> {
     let sends = output.sends.iter().filter_map(|send| match send {
         Send::Text(lines, text) if lines.contains(&LineId(line)) => Some(text.as_str()),

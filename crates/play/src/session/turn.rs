@@ -20,7 +20,6 @@ const WORDS_MAX: usize = 32;
 const WORKS_MAX: usize = 3;
 
 impl Session {
-    /// Somebody said something on a line.
     pub(super) fn said(&mut self, line: LineId, message: &ClientMessage) {
         let Some((place, language)) =
             self.presence.lines().get(line).map(|line| (line.place, line.language))
@@ -85,7 +84,6 @@ impl Session {
         }
     }
 
-    /// A seat was shown these.
     fn shown(&mut self, seat: Option<Seat>, ids: &[u64]) {
         let Some((live, seat)) = self.replica.live().zip(seat) else { return };
         let known = live.peeks(seat).iter().map(|peek| peek.id);
@@ -107,7 +105,6 @@ impl Session {
         Ok(())
     }
 
-    /// Plays a move for the person on a seat, or says why not.
     fn play(
         &mut self,
         seat: Option<Seat>,
@@ -195,7 +192,6 @@ impl Session {
     }
 }
 
-/// What a move is or would be.
 fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
     match live.game().check(seat, mv) {
         Ok(text) => Checked {

@@ -26,7 +26,6 @@ const STALL_MAX: Duration = Duration::from_millis(1500);
 /// No bot answers faster than a quick person.
 const REACTION_MIN: Duration = Duration::from_millis(400);
 
-/// An open window.
 #[derive(Clone, Debug)]
 pub(super) struct Window {
     /// The match's `seq` when it opened.
@@ -37,7 +36,6 @@ pub(super) struct Window {
     pub(super) length: Duration,
     /// Whether answers are hidden until all have answered.
     pub(super) sealed: bool,
-    /// When it opened.
     pub(super) opened: Moment,
     /// By seat, when its exposure began, if its client said so.
     rendered: [Option<Moment>; SEATS_MAX],
@@ -46,7 +44,6 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// A window that opens now.
     pub(super) fn open(id: u64, card: String, pace: SnapPace, now: Moment) -> Self {
         Self {
             id,
@@ -59,7 +56,6 @@ impl Window {
         }
     }
 
-    /// The seat's client has shown the card.
     pub(super) fn rendered(&mut self, seat: Seat, now: Moment) {
         self.rendered[seat.index()].get_or_insert(now);
     }
@@ -100,7 +96,6 @@ impl Window {
         self.reactions[seat.index()] = Some(self.opened + reaction);
     }
 
-    /// When the next bot answers.
     pub(super) fn next_reaction(&self) -> Option<Moment> {
         self.reactions.iter().flatten().min().copied()
     }
@@ -191,7 +186,6 @@ mod tests {
         }
     }
 
-    /// The mean of 1000 reactions of a level's bots.
     fn mean_reaction(level: Level) -> Duration {
         let now = Moment::default();
         let mut rng = Seed::from_number(3).rng("reactions", 0);

@@ -170,7 +170,6 @@ impl Truth {
         }
     }
 
-    /// The entries of a log.
     pub(super) fn entries(&self, log: Log) -> &[String] {
         self.entries.get(&log).map(Vec::as_slice).unwrap_or_default()
     }
@@ -408,7 +407,6 @@ impl Truth {
         Ok(())
     }
 
-    /// Whoever has this key asks for more time.
     pub(super) fn more_time(&mut self, key: Option<&KeyHash>) {
         if let Some(seat) = self.viewer(key) {
             self.asked[seat.index()] += 1;
@@ -447,7 +445,6 @@ impl Truth {
         })
     }
 
-    /// Something is played from time to time.
     pub(super) fn goes_on(&self, now: Duration) -> Holds {
         holds(now < self.went_on + STUCK, "the table goes on", || {
             format!("nothing was played since {:?}", self.went_on)

@@ -13,10 +13,9 @@ use crate::random::bytes;
 
 use super::check::{Ear, Heard};
 
-/// How long people think on average.
+/// Milliseconds on average.
 const THINKS: u32 = 20_000;
 
-/// What somebody does.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Doing {
     /// Comes to a server, if they are at none.
@@ -25,19 +24,14 @@ pub(super) enum Doing {
     Cut,
     /// Gets up, and sits down again later.
     Leave,
-    /// Plays, if they still can.
     Play,
     /// Says that what they were shown is on the screen.
     Look,
-    /// Wants to go on.
     Ready,
-    /// Shows the share that they promised.
     Share,
-    /// Does something that comes to their mind.
     Else,
 }
 
-/// What somebody hears, as far as they care.
 pub(super) enum News {
     Update {
         at: Seen,
@@ -51,11 +45,9 @@ pub(super) enum News {
     Open(String),
 }
 
-/// Chance, for all that happens.
 pub(super) struct Dice(pub(super) Rng);
 
 impl Dice {
-    /// From so many milliseconds up to so many.
     pub(super) fn ms(&mut self, from: u32, to: u32) -> Duration {
         Duration::from_millis(u64::from(from + self.0.below(to - from)))
     }
@@ -65,7 +57,6 @@ impl Dice {
     }
 }
 
-/// What somebody says, on their line or to the room.
 #[derive(Clone)]
 pub(super) enum Says {
     Line(ClientMessage),
@@ -89,7 +80,6 @@ pub(super) struct Person {
     stage: Stage,
     deal: String,
     share: Bytes,
-    /// Whether they think about a move.
     thinks: bool,
 }
 
@@ -213,7 +203,6 @@ impl Person {
         matches!(self.stage, Stage::RoundOver | Stage::MatchOver)
     }
 
-    /// Begins to think, if they do not.
     fn think(&mut self, dice: &mut Dice) -> Option<(Duration, Doing)> {
         let most = if self.window.is_some() { 2_500 } else { 2 * THINKS };
         let thought = std::mem::replace(&mut self.thinks, true);

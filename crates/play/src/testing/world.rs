@@ -23,7 +23,6 @@ use super::check::{Broken, Ear, Heard, Holds, QUIET, Truth};
 use super::people::{Dice, Doing, News as Told, Person, Says};
 use super::plan::{Plan, WALL, What};
 
-/// How long a bot waits before it plays.
 const BOT_PAUSE: Duration = Duration::from_millis(900);
 
 /// How long everybody has to sit down before anything goes wrong.
@@ -55,11 +54,8 @@ pub struct Figures {
     pub digest: u64,
 }
 
-/// Something that happens.
 enum Event {
-    /// Something reaches a session.
     Input(usize, u64, Input),
-    /// A session is to be woken.
     Wake(usize, u64),
     /// A session's entries reach the log, after so many of them.
     Append(usize, u64, Vec<Append>, usize),
@@ -67,12 +63,9 @@ enum Event {
     Answer(usize, u64, Input),
     /// Somebody hears something on their line with this number.
     Hear(usize, u64, Told),
-    /// Somebody does something.
     Act(usize, Doing),
     Fault(What),
-    /// A server is there again.
     Back(usize),
-    /// The host goes on setting up the room.
     SetUp,
     Minute,
 }
@@ -87,7 +80,6 @@ struct Server {
     is_busy: bool,
     /// Whose lines are open.
     lines: BTreeMap<LineId, (usize, u64)>,
-    /// The line that wants to open now.
     opening: Option<LineId>,
     wake: Duration,
     is_down: bool,
@@ -208,7 +200,6 @@ impl<'a> World<'a> {
         self.queue.insert((at.max(self.now), self.count), event);
     }
 
-    /// How long the log takes.
     fn log_time(&mut self) -> Duration {
         if self.now < self.slow { self.dice.ms(50, 1500) } else { self.dice.ms(1, 8) }
     }
@@ -321,7 +312,6 @@ impl<'a> World<'a> {
         }
     }
 
-    /// A line breaks; its server hears of it, if it is there.
     fn cut(&mut self, person: usize) {
         let Some((server, line)) = self.people[person].leave() else { return };
         let life = self.servers[server].life;
@@ -565,7 +555,6 @@ impl<'a> World<'a> {
         Ok(())
     }
 
-    /// An entry reaches the log.
     fn append(&mut self, server: usize, life: u64, appends: Vec<Append>, done: usize) -> Holds {
         let is_there = self.servers[server].life == life;
         let Append { log, expected, text } = &appends[done];
@@ -607,7 +596,6 @@ impl<'a> World<'a> {
         News { room, live }
     }
 
-    /// Somebody does something.
     fn act(&mut self, person: usize, doing: Doing) -> Holds {
         if matches!(doing, Doing::Come) && self.is_over() {
             return Ok(());
@@ -630,7 +618,6 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Somebody says something on their line.
     fn say(&mut self, person: usize, says: Says) {
         let Some((server, line)) = self.people[person].at() else { return };
         let life = self.servers[server].life;
@@ -693,7 +680,6 @@ impl<'a> World<'a> {
         self.people[..self.plan.people].iter().all(|person| person.key.is_some())
     }
 
-    /// Somebody sits down.
     fn sit(&mut self, person: usize, server: usize) -> Holds {
         let sit = RoomCommand::Sit { name: format!("Ada {person}"), program: false };
         let Some(answer) = self.ask(server, None, sit)? else {
@@ -709,7 +695,6 @@ impl<'a> World<'a> {
         Ok(())
     }
 
-    /// The host sets up the room, one thing after the other.
     fn set_up(&mut self) -> Holds {
         let Some(command) = self.set_up.front().cloned() else { return Ok(()) };
         let room = self.truth.room.as_ref();

@@ -73,7 +73,6 @@ fn a_return_is_stored_where_there_can_be_other_servers() {
     }
 }
 
-/// Whatever another server stores at the same moment.
 #[test]
 fn a_return_is_stored_though_another_server_was_first() {
     let (mut table, keys) = Table::new("ktu", 1, true);
@@ -94,7 +93,7 @@ fn a_return_is_stored_though_another_server_was_first() {
     assert_eq!(output.appends[0].text, back.expect("an entry has text keys only"));
 }
 
-/// Nor does it begin anew when the host goes and comes back.
+/// The host's coming and going does not restart it.
 #[test]
 fn it_is_counted_from_when_they_went() {
     let config = config(false);

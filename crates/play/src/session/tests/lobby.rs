@@ -18,12 +18,10 @@ fn lobby(open: bool, guests: &[&str]) -> (Table, Vec<Key>) {
     (table, keys)
 }
 
-/// Somebody comes from the address with this number.
 fn comes(table: &mut Table, line: u64, key: &Key, from: u8, second: u64) {
     comes_from(table, line, key, IpAddr::from([192, 0, 2, from]), second);
 }
 
-/// Of the home with this number, one of its networks.
 fn ipv6(home: u16, network: u16) -> IpAddr {
     IpAddr::from([0x2001, 0xdb8, home, network, 0, 0, 0, 0])
 }
@@ -61,7 +59,6 @@ fn a_guest_can_begin_who_has_waited_for_the_host() {
     }
 }
 
-/// Whatever the host does meanwhile.
 #[test]
 fn the_host_cannot_make_guests_wait_anew() {
     let (mut table, keys) = lobby(true, &["Bea"]);
@@ -78,7 +75,7 @@ fn the_host_cannot_make_guests_wait_anew() {
     assert_eq!(starts(&mut table, &keys[1], 10 + limits::LOBBY_WAIT.as_secs()), None);
 }
 
-/// Nor can one home take a table to the end of the list, nor who only comes and goes.
+/// One home cannot do that alone, and neither can somebody who only comes and goes.
 #[test]
 fn a_table_sinks_that_guests_of_several_networks_have_left() {
     let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
@@ -110,12 +107,10 @@ fn a_table_sinks_that_guests_of_several_networks_have_left() {
     assert!(!is_left(&table));
     table.wait(second + limits::AWAY.as_secs());
     assert!(is_left(&table));
-    // A match begins, and all is well.
     assert_eq!(starts(&mut table, &keys[0], second + 40), None);
     assert!(!is_left(&table));
 }
 
-/// However soon: a host who waits for nobody is not waited for.
 #[test]
 fn who_is_removed_counts_as_who_leaves() {
     let (mut table, keys) = lobby(true, &["Bea", "Cem", "Dia"]);
@@ -129,7 +124,6 @@ fn who_is_removed_counts_as_who_leaves() {
     assert!(is_left(&table));
 }
 
-/// The host begins a match with a bot.
 fn begins_with_bot(table: &mut Table, host: &Key, second: u64) {
     let bot = RoomCommand::AddBot { level: "novice".to_owned() };
     table.ask_at(Some(host), bot, at(second)).answer.expect("an answer").expect("a bot");

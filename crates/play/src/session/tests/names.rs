@@ -28,7 +28,6 @@ fn sit(name: &str) -> RoomCommand {
     RoomCommand::Sit { name: name.to_owned(), program: false }
 }
 
-/// Who is asked for first, what else may be read aside.
 fn calls(table: &mut Table, input: Input) -> Vec<String> {
     let mut output = table.session.step(input, NOW);
     if output.read.is_some() {

@@ -39,7 +39,6 @@ fn table_at(config: Config, ranked: bool, clock: ClockMode) -> (Table, [Key; 2])
     (table, keys)
 }
 
-/// The fault with which something is refused.
 fn refused(output: Output) -> FaultCode {
     output.answer.expect("an answer").expect_err("it is refused").code
 }
@@ -138,7 +137,6 @@ fn nobody_has_a_bot_play_where_it_counts() {
     }
 }
 
-/// Nor by having one play before it begins.
 #[test]
 fn who_had_a_bot_play_plays_what_counts() {
     let (mut table, [ada, _]) = seated(true, ClockMode::Live);
@@ -229,7 +227,6 @@ fn a_match_ends_whose_last_player_comes_and_goes() {
     panic!("it does not end");
 }
 
-/// Nor badly, by somebody else, for those who have left a full table.
 #[test]
 fn nobody_takes_over_what_counts_for_somebody() {
     for ranked in [false, true] {
