@@ -23,10 +23,8 @@ use self::nats::{ALONE, Nats, Setup, THREE};
 /// How many append at the same time, each to a match of its own, and how many entries altogether.
 const LOADS: [(u64, u64); 3] = [(1, 3_000), (64, 40_000), (500, 100_000)];
 
-/// So many rooms are listened to at once.
 const LISTENED: u64 = 10_000;
 
-/// A long match.
 const LONG: u64 = 10_000;
 
 fn main() {
@@ -68,7 +66,6 @@ fn size(path: &Path) -> u64 {
     fs::metadata(path).map_or(0, |data| data.len())
 }
 
-/// Measures one log.
 fn measure(
     runtime: &Runtime,
     name: &str,
@@ -111,7 +108,6 @@ fn measure(
     });
 }
 
-/// Another server's log, where there can be one.
 fn open_other(open: impl Fn() -> Arc<dyn EventLog>, name: &str) -> Option<Arc<dyn EventLog>> {
     name.contains("node").then(open)
 }
@@ -161,7 +157,6 @@ async fn read(log: &Arc<dyn EventLog>, other: &Arc<dyn EventLog>, part: u64) {
     println!("  {entries} among many others in {:.1} ms", start.elapsed().as_secs_f64() * 1e3);
 }
 
-/// Listens to many rooms.
 async fn listen(log: &Arc<dyn EventLog>, other: &Arc<dyn EventLog>, part: u64) {
     let count = LISTENED / part;
     let name = |number| Stream::new(format!("match/{number}/1")).expect("a name");

@@ -49,7 +49,6 @@ use crate::room::fault;
 use crate::shared::Shared;
 use crate::socket;
 
-/// What every handler has.
 pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
     pub(crate) guests: Guests,
@@ -62,10 +61,8 @@ type SiteState = State<Arc<Site>>;
 /// Which sites may show an answer on their pages.
 const RESOURCE_POLICY: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
 
-/// What the paths of rooms begin with.
 const ROOMS: &str = "/api/rooms/";
 
-/// The whole site.
 pub(crate) fn router(site: Arc<Site>) -> Router {
     let (mut api, mut site_wide) = (Router::new(), Router::new());
     for route in routes() {
@@ -156,7 +153,6 @@ fn address_of(said: &str) -> Option<IpAddr> {
     bare.parse().ok().or_else(with_port)
 }
 
-/// The best language that a request asks for.
 struct Speaks(Language);
 
 impl<S: Send + Sync> FromRequestParts<S> for Speaks {
@@ -221,7 +217,6 @@ async fn counted(
     response
 }
 
-/// The room that a path of the API is about.
 fn room_of(path: &str) -> Option<RoomName> {
     RoomName::new(path.strip_prefix(ROOMS)?.split('/').next()?)
 }
@@ -264,7 +259,6 @@ impl AsRef<[u8]> for Held {
     }
 }
 
-/// Reads a body of at most so many bytes, in so much time.
 async fn whole_body<const MAX: usize>(
     Extension(guest): Extension<Arc<Guest>>,
     request: Request,
@@ -306,7 +300,6 @@ async fn whole_body<const MAX: usize>(
     }
 }
 
-/// Why a body is not read.
 enum Unread {
     /// It is too long, or broke off.
     TooLong,
@@ -392,7 +385,6 @@ static HEADERS: LazyLock<Vec<(HeaderName, HeaderValue)>> = LazyLock::new(|| {
     include_str!("api/headers.txt").lines().map(pair).map(header).collect()
 });
 
-/// Adds the headers that every answer has.
 async fn headers(State(site): SiteState, request: Request, next: Next) -> Response {
     let is_preview = request.uri().path().starts_with("/preview");
     let mut response = next.run(request).await;
@@ -420,7 +412,6 @@ async fn games(Speaks(language): Speaks, headers: HeaderMap) -> Response {
     fixed::answer("games".to_owned(), language, &headers, games)
 }
 
-/// What a game is, for those who choose.
 fn about(kind: Kind, language: Language) -> GameAbout {
     let json =
         |value: &games::Value| serde_json::to_value(value).expect("a number, a flag or a word");
@@ -522,13 +513,11 @@ async fn all_examples(
     Ok(fixed::answer(format!("{kind}/examples"), language, &headers, all))
 }
 
-/// The game with this id.
 fn kind_of(game: &str) -> Result<Kind, Refused> {
     let parsed: Result<Kind, games::TextError> = game.parse();
     parsed.map_err(|error| fault(FaultCode::NotFound, error.to_string()).into())
 }
 
-/// The rules of a game, as they are sent.
 fn rules_of(kind: Kind, language: Language) -> Rules {
     let rules = games::rules::Rules::of(kind, language);
     let clause =
@@ -633,7 +622,7 @@ async fn play(
     let connection = guest.connect().ok_or_else(many)?;
     let Ok(upgrade) = upgrade else { return Ok(not_upgraded(&site, &headers)) };
     let shared = site.shared.clone();
-    // A line to nowhere is none.
+    // Reject a connection to a room that does not exist.
     shared.look(Some(&guest), &room, None).await?;
     let upgrade = upgrade
         .read_buffer_size(limits::MESSAGE_BYTES_MAX)
@@ -653,16 +642,12 @@ async fn play(
 }
 
 impl Site {
-    /// Takes from an allowance, where there are any.
-    ///
-    /// # Errors
-    ///
-    /// With this message, when nothing is left of it.
+    /// Takes from an allowance, if requests are limited, and refuses with `message` when nothing is
+    /// left of it.
     fn allow(&self, take: impl FnOnce(&Rates) -> bool, message: &str) -> Result<(), Fault> {
         self.shared.allow(take, message)
     }
 
-    /// Whether this address may have a finished match played again.
     fn may_replay(&self, address: IpAddr, cost: u32) -> Result<(), Fault> {
         self.allow(|rates| rates.replay(address, cost), "too many replays; wait a few seconds")
     }

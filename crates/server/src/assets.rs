@@ -125,14 +125,12 @@ pub(crate) fn tagged<const N: usize>(
     (common, about, Body::from(body)).into_response()
 }
 
-/// Whether who asks has what has this tag.
 fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
     known.is_some_and(|known| known.split(',').any(|one| bare(one) == bare(tag)))
 }
 
-/// Whether who asks takes what is compressed like this.
 pub(crate) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     accepted.unwrap_or_default().split(',').any(|part| {

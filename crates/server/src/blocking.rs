@@ -2,11 +2,7 @@
 
 use tokio::task::{JoinError, spawn_blocking};
 
-/// Does such work; its result.
-///
-/// # Errors
-///
-/// If the work panics.
+/// Fails if the work panics.
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, JoinError> {

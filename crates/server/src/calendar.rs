@@ -19,7 +19,6 @@ const TICK_MAX: Duration = Duration::from_secs(300);
 /// one that is switched off for weeks keeps its rooms for as many weeks more.
 const GAP_MAX: Duration = Duration::from_secs(24 * 3600);
 
-/// How often a mark is made.
 const MARK_EVERY: Duration = Duration::from_secs(24 * 3600);
 
 /// How many marks there are before the old ones are forgotten.
@@ -29,7 +28,6 @@ const MARKS_MAX: u64 = 400;
 /// time says nothing.
 const SET: u64 = 1_735_689_600_000;
 
-/// A mark.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct Mark {
     /// What the clock said, in milliseconds since 1970.
@@ -44,7 +42,6 @@ pub(crate) fn unix_ms() -> u64 {
     since.map_or(0, |since| since.as_millis() as u64)
 }
 
-/// Which time it is.
 pub(crate) struct Calendar {
     state: Mutex<State>,
     /// Where the wall clock started, and when, if it is not the system's.
@@ -83,11 +80,8 @@ impl Calendar {
         self.lock().here
     }
 
-    /// Goes on where the log's last mark was, or a little later.
-    ///
-    /// # Errors
-    ///
-    /// If the log cannot be used. Then nothing is old, until this is called again.
+    /// Goes on where the log's last mark was, or a little later. If the log cannot be used, nothing
+    /// is old until this is called again.
     pub(crate) async fn begin(&self, log: &dyn EventLog) -> Result<(), LogError> {
         {
             let mut state = self.lock();
@@ -115,10 +109,6 @@ impl Calendar {
     }
 
     /// Time passes, and leaves marks.
-    ///
-    /// # Errors
-    ///
-    /// If the log cannot be used.
     pub(crate) async fn pass(&self, log: &dyn EventLog) -> Result<(), LogError> {
         if !self.lock().begun {
             return self.begin(log).await;
@@ -135,11 +125,6 @@ impl Calendar {
         now - state.marked >= MARK_EVERY
     }
 
-    /// Makes a mark.
-    ///
-    /// # Errors
-    ///
-    /// If the log cannot be used.
     async fn mark(&self, log: &dyn EventLog) -> Result<(), LogError> {
         let kept = log.read(&stream(), 0).await;
         let mut count = match kept {

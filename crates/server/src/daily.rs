@@ -15,7 +15,6 @@ use crate::room::fault;
 use crate::shared::Shared;
 
 impl Shared {
-    /// The deals of today.
     pub(crate) async fn dailies(&self) -> Result<DailyAbout, Fault> {
         let now = self.now_ms();
         let day = Day::of(now);

@@ -23,7 +23,6 @@ use crate::protocol::{Fault, FaultCode};
 use crate::random::Random;
 use crate::room::fault;
 
-/// What the names of the streams begin with.
 const DAILY: &str = "daily/";
 
 /// How often something is tried again that another server changed meanwhile.
@@ -57,26 +56,22 @@ pub(crate) struct Line {
 /// What is known of a day's deal of a game.
 #[derive(Default)]
 pub(crate) struct Known {
-    /// How many entries its log has.
     entries: u64,
     seed: Option<Bytes>,
     /// By room, the score once the match is over.
     rooms: HashMap<String, Option<i32>>,
     /// In which room a person plays.
     people: HashMap<String, String>,
-    /// The expert's line, once it is worked out.
     pub(crate) expert: Option<Line>,
 }
 
 /// Whether somebody begins to play.
 pub(crate) enum Entered {
-    /// They do.
     Now,
     /// They play in this room already.
     In(RoomName),
 }
 
-/// The deal of a game on a day.
 type Which = (Day, Kind);
 
 /// The deals of all days that were asked for lately.
@@ -112,7 +107,6 @@ impl Known {
         scores
     }
 
-    /// The score that counts of a room.
     pub(crate) fn score_of(&self, room: &RoomName) -> Option<i32> {
         self.rooms.get(&room.to_string()).copied().flatten()
     }
@@ -149,7 +143,6 @@ impl Days {
         Ok(known)
     }
 
-    /// What is known of a deal now.
     pub(crate) async fn look<T>(
         &self,
         day: Day,
@@ -195,11 +188,7 @@ impl Days {
         Ok(Daily { day, seed })
     }
 
-    /// Where a person plays a deal already, if so.
-    ///
-    /// # Errors
-    ///
-    /// If as many play it as can be counted.
+    /// Where a person plays a deal already, if so. Refused if as many play it as can be counted.
     pub(crate) async fn is_in(
         &self,
         day: Day,

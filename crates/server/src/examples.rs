@@ -12,7 +12,6 @@ static EXAMPLES: LazyLock<Vec<(Kind, Vec<Example>)>> = LazyLock::new(|| {
     Kind::ALL.into_iter().map(|kind| (kind, for_game!(kind, G => G::examples()))).collect()
 });
 
-/// The examples of a game, in a language.
 pub(crate) fn of(kind: Kind, language: Language) -> Vec<protocol::Example> {
     let found = EXAMPLES.iter().find(|(own, _)| *own == kind);
     let numbers = |places: &[usize]| places.iter().map(|&place| place as u8).collect();

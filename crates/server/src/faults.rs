@@ -4,7 +4,6 @@ use crate::log::LogError;
 use crate::protocol::{Fault, FaultCode};
 use crate::room::fault;
 
-/// A fault whose reason is only in the server's log.
 pub(crate) fn internal() -> Fault {
     fault(FaultCode::Internal, "something went wrong here; nothing was lost, try again")
 }

@@ -34,7 +34,6 @@ pub(crate) struct Guests {
     known: Arc<Mutex<HashMap<IpAddr, Arc<Guest>>>>,
 }
 
-/// An address.
 pub(crate) struct Guest {
     network: IpAddr,
     limited: bool,
@@ -69,7 +68,7 @@ pub(crate) struct Guest {
     found: Mutex<VecDeque<RoomName>>,
 }
 
-/// What is paid back by waiting.
+/// A token bucket that may go negative: work is charged after it is done.
 #[derive(Debug)]
 pub(crate) struct Debt {
     /// How long somebody has owed nothing who may have as much at once as anybody.
@@ -82,7 +81,6 @@ pub(crate) struct Debt {
 
 /// A turn of an address to have something long done, until this is dropped.
 pub(crate) struct Turn {
-    /// What its time counts for.
     debt: Arc<Debt>,
     _permit: OwnedSemaphorePermit,
 }
@@ -103,7 +101,6 @@ impl Guests {
         Self { limited, refill, known: Arc::default() }
     }
 
-    /// Whoever asks from this address.
     pub(crate) fn of(&self, address: IpAddr) -> Arc<Guest> {
         let network = network(address);
         let most = |most| if self.limited { most } else { Semaphore::MAX_PERMITS };
@@ -156,12 +153,10 @@ impl fmt::Debug for Guest {
 }
 
 impl Guest {
-    /// Its network, by which it is known.
     pub(crate) fn network(&self) -> IpAddr {
         self.network
     }
 
-    /// Whether it may have only so much.
     pub(crate) fn is_limited(&self) -> bool {
         self.limited
     }
@@ -232,7 +227,6 @@ impl Guest {
         !self.limited || self.thinking.until().is_none()
     }
 
-    /// Lets a bot think on this thread in a room that it uses.
     pub(crate) fn think<T>(&self, search: impl FnOnce() -> T) -> T {
         self.thinking.take(search)
     }
@@ -244,12 +238,10 @@ impl Guest {
         }
     }
 
-    /// It asked for a room that there is not.
     pub(crate) fn missed(&self) {
         self.misses.add(self.miss);
     }
 
-    /// It asked for a room that there is.
     pub(crate) fn found(&self, room: &RoomName) {
         let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(at) = found.iter().position(|other| other == room) {
@@ -365,12 +357,10 @@ fn processor_time() -> Duration {
 
 #[cfg(test)]
 impl Guest {
-    /// Whether bots thought in rooms that it uses.
     pub(crate) fn has_thought(&self) -> bool {
         self.thinking.lock().is_some()
     }
 
-    /// Bots thought for so long.
     pub(crate) fn think_for(&self, time: Duration) {
         self.thinking.add(time);
     }

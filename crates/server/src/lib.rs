@@ -198,14 +198,12 @@ pub async fn run(
     }
 }
 
-/// Shares the list of open tables with other servers, where there can be some.
 async fn share_tables(shared: Arc<Shared>) {
     if shared.log.is_shared() && shared.config.open_tables {
         shared.tables.share(&*shared.log).await;
     }
 }
 
-/// Wakes rooms when their time has come.
 async fn keep_house(site: Arc<Site>) {
     let mut ticks = interval(HOUSEKEEPING);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -9,15 +9,10 @@ use prometheus_client::registry::Registry;
 /// one: what all at a table see is counted, and nothing else.
 pub(crate) struct Metrics {
     registry: Registry,
-    /// Rooms opened.
     pub(crate) rooms: Counter,
-    /// Matches begun.
     pub(crate) matches: Counter,
-    /// Moves stored and played.
     pub(crate) moves: Counter,
-    /// Requests and messages refused because there were too many.
     pub(crate) limited: Counter,
-    /// Sessions that ended because the log failed or did not fit.
     pub(crate) broken: Counter,
     /// Sockets open now.
     pub(crate) sockets: Gauge,
@@ -69,7 +64,6 @@ impl Metrics {
         this
     }
 
-    /// The text that Prometheus reads.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         encode(&mut text, &self.registry).expect("text grows");

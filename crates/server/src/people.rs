@@ -38,7 +38,7 @@ const CLAIMS_MAX: u64 = 64;
 /// How often something is tried again that another server changed meanwhile.
 const TRIES_MAX: u32 = 8;
 
-/// How often it is written down that somebody is still there, in milliseconds.
+/// Last-seen dates are kept to the day. In milliseconds.
 const DAY: u64 = 24 * 3600 * 1000;
 
 /// How many milliseconds share a stream of used signatures.
@@ -47,7 +47,6 @@ const SHARE: u64 = 600_000;
 /// How many names are tried to find one that is free.
 const SUGGESTIONS_MAX: u64 = 5;
 
-/// What the server keeps of people.
 pub(crate) struct People {
     log: Arc<dyn EventLog>,
     /// The signatures that were used lately, as far as this server knows, by stream.
@@ -60,7 +59,6 @@ struct Used {
     marks: HashSet<String>,
 }
 
-/// All that is kept of a person.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Kept {
     /// How often it was changed.
@@ -74,7 +72,6 @@ struct Kept {
     names: Vec<[String; 2]>,
 }
 
-/// What was found of a person.
 #[derive(Default)]
 struct Found {
     kept: Kept,
@@ -84,7 +81,6 @@ struct Found {
     counts: [u64; 2],
 }
 
-/// Who has a name.
 #[derive(Serialize, Deserialize)]
 struct Claim {
     person: PersonId,
@@ -142,14 +138,12 @@ impl People {
         Ok(true)
     }
 
-    /// What a person left here.
     pub(crate) async fn look(&self, who: &PersonId, now: Times) -> Result<PersonAnswer, Fault> {
         let seen = |kept: &Kept| is_old(kept.at, now.stamp).then(|| kept.clone());
         let kept = self.change(who, now, |kept| seen(kept).filter(|it| it.number > 0)).await?;
         Ok(PersonAnswer { done: true, version: kept.version, data: kept.data })
     }
 
-    /// Whether something is kept of this person.
     pub(crate) async fn is_known(&self, who: &PersonId) -> Result<bool, Fault> {
         Ok(self.load(who).await.map_err(not_kept)?.kept.number > 0)
     }
@@ -184,11 +178,8 @@ impl People {
     }
 
     /// Lets somebody be called so at open tables; with a key of their own, nobody else can from now
-    /// on. Whoever is new here keeps the name only if it `may` be remembered.
-    ///
-    /// # Errors
-    ///
-    /// If the name is somebody else's.
+    /// on. Whoever is new here keeps the name only if it `may` be remembered. Refused if the name
+    /// is somebody else's.
     pub(crate) async fn call(
         &self,
         name: &str,
@@ -213,7 +204,7 @@ impl People {
         if kept { Ok(()) } else { Err(self.refusal(name, now).await) }
     }
 
-    /// Those who sit at open tables with these names still have them.
+    /// Renews the names of those who sit at open tables.
     pub(crate) async fn still_there(&self, people: Vec<(String, PersonId)>, now: Times) {
         for (name, who) in people {
             if let Err(fault) = self.call(&name, Some(&who), false, now).await
@@ -334,7 +325,6 @@ impl People {
         self.log.forget(&named(format!("person/{}", who.text()))).await
     }
 
-    /// Lets go of a name.
     async fn release(&self, who: &PersonId, name: &[String; 2]) -> Result<(), LogError> {
         for stream in name.iter().filter_map(Stream::new) {
             if self.claimed(&stream).await?.0.is_some_and(|claim| claim.person == *who) {
@@ -451,7 +441,6 @@ impl People {
         Ok(false)
     }
 
-    /// Says that a name is somebody else's, and which one is free.
     async fn refusal(&self, name: &str, now: Times) -> Fault {
         // Whoever takes the next numbers, too, does not take those that nobody knows before.
         let far = (0..SUGGESTIONS_MAX).map(|at| 1_000 + (now.stamp / 7 + 977 * at) % 9_000);
@@ -468,7 +457,6 @@ impl People {
 }
 
 impl Claim {
-    /// Whether the name is still theirs.
     fn is_held(&self, now: Times) -> bool {
         !is_over(self.at, limits::NAME_HELD, now)
     }
@@ -483,12 +471,11 @@ fn name_taken(name: &str, free: &str) -> Fault {
     Fault { taken: Some(taken), ..fault(FaultCode::NameTaken, message) }
 }
 
-/// Whether it is to be written down again that somebody is there.
+/// Whether the last-seen date is more than a day old.
 fn is_old(at: u64, now: u64) -> bool {
     now.saturating_sub(at) >= DAY
 }
 
-/// Whether something that is kept for so long has had its time.
 fn is_over(at: u64, lifetime: Duration, now: Times) -> bool {
     at + lifetime.as_millis() as u64 <= now.calendar
 }
@@ -498,7 +485,6 @@ fn not_kept(error: LogError) -> Fault {
     of_log(&error)
 }
 
-/// Whether a person has deleted what was kept of them.
 pub(crate) async fn is_gone(log: &dyn EventLog, who: &PersonId) -> Result<bool, LogError> {
     Ok(!log.read(&gone_of(who), 0).await?.is_empty())
 }
@@ -508,7 +494,6 @@ fn gone_of(who: &PersonId) -> Stream {
     named(format!("gone/{}", Bytes::sha256(format!("gone {}", who.text()))))
 }
 
-/// One of the two streams of a person.
 fn slot_of(who: &PersonId, slot: usize) -> Stream {
     named(format!("person/{}/{slot}", who.text()))
 }

@@ -13,7 +13,6 @@ pub(crate) struct Random {
 }
 
 impl Random {
-    /// Draws from `fixed` if there is one, and from the operating system otherwise.
     pub(crate) fn new(fixed: Option<u64>) -> Self {
         Self { fixed: fixed.map(Seed::from_number), drawn: Mutex::default() }
     }
@@ -32,12 +31,10 @@ impl Random {
         Seed::new(play::random::bytes(&mut fixed.rng(label, *count)))
     }
 
-    /// A generator with a seed of its own.
     pub(crate) fn rng(&self, label: &str) -> Rng {
         self.seed(label).rng(label, 0)
     }
 
-    /// Random bytes.
     pub(crate) fn bytes<const N: usize>(&self, label: &str) -> [u8; N] {
         play::random::bytes(&mut self.rng(label))
     }

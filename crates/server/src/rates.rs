@@ -8,7 +8,8 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 use crate::key::PersonId;
 use crate::limits;
 
-/// The allowances of every address that asked lately.
+/// The allowances of every address that asked lately. Each question takes from one of them, and
+/// says whether something was left.
 pub(crate) struct Rates {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     files: DefaultKeyedRateLimiter<IpAddr>,
@@ -21,12 +22,10 @@ pub(crate) struct Rates {
     signed_by: DefaultKeyedRateLimiter<PersonId>,
 }
 
-/// A limit.
 pub(crate) const fn count(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).expect("a limit is not zero")
 }
 
-/// How fast rate limits refill.
 #[derive(Clone, Copy)]
 pub(crate) enum Refill {
     /// At the rates in [`limits`].
@@ -74,12 +73,10 @@ impl Rates {
         }
     }
 
-    /// Whether the address may load a file of the page now.
     pub(crate) fn file(&self, address: IpAddr) -> bool {
         self.files.check_key(&network(address)).is_ok()
     }
 
-    /// Whether the address may make a request now.
     pub(crate) fn request(&self, address: IpAddr) -> bool {
         self.requests.check_key(&network(address)).is_ok()
     }
@@ -95,7 +92,6 @@ impl Rates {
         matches!(self.replays.check_key_n(&network(address), cost), Ok(Ok(())))
     }
 
-    /// Whether the address may bring a record of so many bytes now.
     pub(crate) fn record(&self, address: IpAddr, bytes: usize) -> bool {
         let kib = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
         let kib = NonZeroU32::new(kib).unwrap_or(NonZeroU32::MIN);
@@ -107,17 +103,14 @@ impl Rates {
         self.people.check_key(&network(address)).is_ok()
     }
 
-    /// Whether the address may begin a deal of the day now.
     pub(crate) fn daily(&self, address: IpAddr) -> bool {
         self.dailies.check_key(&network(address)).is_ok()
     }
 
-    /// Whether the address may send something signed now.
     pub(crate) fn signed(&self, address: IpAddr) -> bool {
         self.signed.check_key(&network(address)).is_ok()
     }
 
-    /// Whether this person may send something signed now.
     pub(crate) fn signed_by(&self, who: &PersonId) -> bool {
         self.signed_by.check_key(who).is_ok()
     }

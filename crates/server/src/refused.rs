@@ -8,7 +8,6 @@ use axum::response::{IntoResponse, Response};
 use crate::protocol::{Fault, FaultCode};
 use crate::room::fault;
 
-/// A fault as an answer.
 pub(crate) struct Refused(pub(crate) Fault);
 
 impl From<Fault> for Refused {

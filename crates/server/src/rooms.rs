@@ -21,23 +21,19 @@ use crate::room::{Room, RoomEntry, fault};
 use crate::session::{Broken, Command, Session};
 use crate::shared::Shared;
 
-/// How many names are tried for a new room.
 const NAMES_TRIED_MAX: u32 = 20;
 
 /// How often a command is sent again to a session that ended meanwhile.
 const TRIES_MAX: u32 = 5;
 
-/// How many rooms the status tells of.
 const TABLES_MAX: usize = 100;
 
 /// When a room is woken again that did not say when.
 const DUE_AGAIN: Duration = Duration::from_secs(3600);
 
-/// How many rooms of the agenda are woken at once.
 const DUE_MAX: usize = 100;
 
 impl Shared {
-    /// The session of a room, if it is in memory.
     fn known(&self, room: &RoomName) -> Option<mpsc::Sender<Command>> {
         self.lock().get(room).filter(|sender| !sender.is_closed()).cloned()
     }
@@ -65,7 +61,6 @@ impl Shared {
         Ok(sender)
     }
 
-    /// Sends a command to the session of a room.
     pub(crate) async fn send(
         self: &Arc<Self>,
         room: &RoomName,
@@ -91,7 +86,6 @@ impl Shared {
         Err(internal())
     }
 
-    /// Does something in a room.
     pub(crate) async fn ask(
         self: &Arc<Self>,
         room: &RoomName,
@@ -118,7 +112,6 @@ impl Shared {
         answer.await.unwrap_or_else(|_| Err(internal()))
     }
 
-    /// How the server is.
     pub(crate) async fn status(self: &Arc<Self>) -> Status {
         let names: Vec<RoomName> = self.lock().keys().take(TABLES_MAX).cloned().collect();
         let mut tables: Vec<TableStatus> = Vec::new();

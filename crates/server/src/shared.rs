@@ -27,7 +27,6 @@ use crate::room::fault;
 use crate::session::Command;
 use crate::tables::Tables;
 
-/// What all sessions share.
 pub(crate) struct Shared {
     /// Which server this is, among those that share its log.
     pub(crate) id: u64,
@@ -42,7 +41,6 @@ pub(crate) struct Shared {
     pub(crate) days: Arc<Days>,
     /// When it was looked at last who still sits at an open table.
     named: Mutex<Option<Instant>>,
-    /// The open tables.
     pub(crate) tables: Arc<Tables>,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
     /// The sessions and the lines: what has to end before the server does.
@@ -59,7 +57,6 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// Nothing in memory yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let random = Arc::new(Random::new(config.seed));
         let id = u64::from_le_bytes(random.bytes("server"));
@@ -108,12 +105,10 @@ impl Shared {
         *trouble = found;
     }
 
-    /// What has to be mended, if something.
     pub(crate) fn trouble(&self) -> Option<Trouble> {
         self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Time passes.
     pub(crate) async fn note_time(&self) {
         if let Err(error) = self.calendar.pass(&*self.log).await {
             tracing::error!(error = crate::chain(&error), "the calendar cannot be kept");
@@ -143,20 +138,13 @@ impl Shared {
         self.people.still_there(self.tables.people(), self.times()).await;
     }
 
-    /// Whether something new can be begun.
-    ///
-    /// # Errors
-    ///
-    /// If it might be lost.
+    /// Refuses while what is begun might be lost.
     pub(crate) fn may_begin(&self) -> Result<(), Fault> {
         self.trouble().is_none().then_some(()).ok_or_else(nothing_new)
     }
 
-    /// Takes from an allowance, where there are any.
-    ///
-    /// # Errors
-    ///
-    /// With this message, when nothing is left of it.
+    /// Takes from an allowance, if requests are limited, and refuses with `message` when nothing is
+    /// left of it.
     pub(crate) fn allow(
         &self,
         take: impl FnOnce(&Rates) -> bool,
@@ -170,11 +158,7 @@ impl Shared {
     }
 
     /// Lets people be called so at an open table. Whoever is new here keeps the name only if their
-    /// address may bring somebody.
-    ///
-    /// # Errors
-    ///
-    /// If a name is somebody else's.
+    /// address may bring somebody. Refused if a name is somebody else's.
     pub(crate) async fn call(&self, calls: Vec<Called>, from: IpAddr) -> Result<(), Fault> {
         let now = self.times();
         for Called { name, person } in calls {
@@ -196,7 +180,6 @@ impl Shared {
         self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many sessions are in memory.
     pub(crate) fn session_count(&self) -> usize {
         self.lock().len()
     }

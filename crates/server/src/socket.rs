@@ -22,7 +22,6 @@ use crate::room::fault;
 use crate::session::{Command, Greeting, LineId, Outbox, Unsent};
 use crate::shared::Shared;
 
-/// An open line.
 struct Line {
     socket: WebSocket,
     guest: Arc<Guest>,
@@ -37,7 +36,6 @@ struct Line {
     allowance: DefaultDirectRateLimiter,
 }
 
-/// Why a line ends.
 enum End {
     /// The other side is gone, or silent.
     Gone,
@@ -47,7 +45,6 @@ enum End {
     Fault(Fault),
 }
 
-/// Serves a line until it ends.
 pub(crate) async fn serve(
     mut socket: WebSocket,
     shared: Arc<Shared>,
@@ -105,7 +102,6 @@ async fn open(
     }
 }
 
-/// The first message.
 async fn hello(socket: &mut WebSocket) -> Result<Greeting, Option<Fault>> {
     for _ in 0..=limits::FRAMES_BEFORE_HELLO_MAX {
         let text = match socket.recv().await {
@@ -139,7 +135,6 @@ fn too_many() -> Fault {
     fault(FaultCode::TooMany, "too many messages at once")
 }
 
-/// Whether a message is as long as it may be.
 fn check_size(text: &str) -> Result<(), Fault> {
     if text.len() <= limits::MESSAGE_BYTES_MAX {
         return Ok(());
@@ -252,7 +247,6 @@ impl Line {
     }
 }
 
-/// Says that the server goes away, and closes.
 async fn go_away(socket: &mut WebSocket) {
     let text = serde_json::to_string(&ServerMessage::Closing {});
     let text = text.expect("messages have text keys only");
@@ -261,7 +255,6 @@ async fn go_away(socket: &mut WebSocket) {
     close_with(socket, close_code::RESTART, "").await;
 }
 
-/// Says why, and closes.
 async fn close(socket: &mut WebSocket, fault: Fault) {
     let text = serde_json::to_string(&ServerMessage::Fault(fault));
     let text = text.expect("messages have text keys only");

@@ -39,13 +39,10 @@ const LISTEN_AGAIN: Duration = Duration::from_secs(5);
 /// Of how many servers lists are kept: more than there ever are.
 const SERVERS_MAX: usize = 100;
 
-/// The list of open tables.
 pub(crate) struct Tables {
     /// Which server this is, among those that share its log.
     server: u64,
-    /// Whether there is such a list here.
     allowed: bool,
-    /// Whether there is a leaderboard, too.
     leaderboard: bool,
     state: Mutex<State>,
 }
@@ -59,12 +56,10 @@ struct State {
     others: HashMap<u64, (Vec<Listed>, Instant)>,
     /// The answer, and when it was made.
     answer: Option<(Bytes, Instant)>,
-    /// How often one was made.
     #[cfg(test)]
     made: u32,
 }
 
-/// A table in the list.
 #[derive(Clone)]
 struct Listed {
     table: OpenTable,
@@ -83,7 +78,6 @@ pub(crate) struct Place {
     number: u64,
 }
 
-/// What one server tells the others.
 #[derive(Serialize, Deserialize)]
 struct Gossip {
     server: u64,
@@ -106,7 +100,6 @@ enum Words {
 }
 
 impl Place {
-    /// Lists this from now on.
     pub(crate) fn show(&self, listing: Listing) {
         let mut state = self.tables.lock();
         match listing {
@@ -128,20 +121,17 @@ impl Drop for Place {
 }
 
 impl Tables {
-    /// Nothing is listed yet.
     pub(crate) fn new(server: u64, allowed: bool, leaderboard: bool) -> Arc<Self> {
         let leaderboard = allowed && leaderboard;
         Arc::new(Self { server, allowed, leaderboard, state: Mutex::default() })
     }
 
-    /// A place for a session.
     pub(crate) fn place(self: &Arc<Self>) -> Place {
         let mut state = self.lock();
         state.places += 1;
         Place { tables: self.clone(), number: state.places }
     }
 
-    /// The list, as it is sent.
     pub(crate) fn answer(&self) -> Bytes {
         let (now, mut state) = (Instant::now(), self.lock());
         if let Some((answer, at)) = &state.answer
@@ -255,7 +245,6 @@ impl Tables {
 }
 
 impl State {
-    /// The best of all servers' tables.
     fn all(&mut self, now: Instant) -> Vec<OpenTable> {
         self.others.retain(|_, (_, at)| now < *at + BELIEVED);
         // The addresses of others' tables are theirs to count, so each server's best come first.

@@ -16,7 +16,6 @@ use facts::facts;
 
 const SCHEMA: &str = include_str!("../../../docs/protocol/schema.json");
 
-/// Decisions of each game.
 const DECISIONS: u32 = 4000;
 
 /// The committed definitions, with nothing allowed in an object that they do not name: for clients
@@ -41,7 +40,6 @@ fn close(json: &mut Json) {
     }
 }
 
-/// What checks values against one definition.
 fn validator(schema: &Json, name: &str) -> Validator {
     assert!(schema["$defs"][name].is_object(), "there is no {name}");
     let mut schema = schema.clone();

@@ -47,7 +47,6 @@ pub(crate) fn openapi() -> String {
     pretty(&document)
 }
 
-/// The routes.
 fn paths() -> Json {
     let mut paths = json!({});
     for route in routes() {
@@ -129,12 +128,10 @@ fn errors(route: &Route) -> impl Iterator<Item = &'static str> {
     all.into_iter().filter(|(_, can_be)| *can_be).map(|(status, _)| status)
 }
 
-/// Whether a person's signature says something there.
 fn may_be_signed(route: &Route) -> bool {
     matches!(route.takes, Takes::Json(_) | Takes::Keyed(_) | Takes::Signed(_))
 }
 
-/// The header with a person's signature.
 fn signature(required: bool) -> Json {
     let hex = |digits| format!("[0-9a-f]{{{digits}}}");
     let pattern = format!("^{} [0-9]{{1,16}} {} {}$", hex(64), hex(32), hex(128));
@@ -163,7 +160,6 @@ fn in_path(name: &str) -> Json {
     parameter("path", name, description, schema)
 }
 
-/// The query that says which steps of a round are wanted.
 fn which_steps() -> Json {
     let number = json!({ "type": "integer", "minimum": 0 });
     let yes = json!({ "type": "boolean", "const": true });

@@ -31,12 +31,10 @@ pub(crate) fn schema() -> String {
     pretty(&schema)
 }
 
-/// JSON as text that people and `diff` can read.
 pub(crate) fn pretty(json: &Json) -> String {
     format!("{json:#}\n")
 }
 
-/// Every schema by its name, those of [`schema`].
 pub(crate) fn definitions() -> Map<String, Json> {
     let mut heard = SchemaSettings::draft2020_12().for_deserialize().into_generator();
     add::<ClientMessage>(&mut heard);
@@ -114,7 +112,6 @@ fn merge(said: &mut Map<String, Json>, mut heard: Map<String, Json>) {
     said.extend(heard);
 }
 
-/// Changes where references point to.
 pub(crate) fn point(json: &mut Json, to: &dyn Fn(&str) -> Option<String>) {
     match json {
         Json::Array(list) => list.iter_mut().for_each(|item| point(item, to)),
@@ -185,7 +182,6 @@ fn object(description: &str, mut fields: Map<String, Json>, optional: Map<String
     })
 }
 
-/// The schema of an option's value.
 pub(crate) fn option(kind: Kind, spec: &OptionSpec) -> Json {
     let mut schema = match spec.allowed {
         Allowed::Values([Value::Flag(_), Value::Flag(_)]) => json!({ "type": "boolean" }),

@@ -120,7 +120,6 @@ fn option(kind: Kind, spec: &OptionSpec) -> String {
     )
 }
 
-/// The first line of a file made from `source`.
 fn head(source: &str) -> String {
     format!("// Made from {source} by `cargo xtask codegen`. Do not edit.\n")
 }

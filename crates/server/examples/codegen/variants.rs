@@ -8,7 +8,6 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::schema::option;
 
-/// What stands before the examples and the parameters.
 const HEAD: &str = "\
 # Variants
 

@@ -12,7 +12,6 @@ use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::Message;
 
-/// What a connection has said and heard, and what it makes of that.
 pub(crate) struct Heard {
     start: Instant,
     /// Each with its time, as the recording has them.
@@ -35,7 +34,6 @@ impl Heard {
         self.frames.push(json!({ "at": at, what: message }));
     }
 
-    /// A promise of the next share.
     fn promise(&mut self) -> Json {
         self.promised += 1;
         let promise = promise_of(Bytes([self.promised; 32])).to_string();

@@ -94,7 +94,6 @@ fn rooms_differ() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays a script, and returns the text of its recording.
 fn record(path: &Path) -> anyhow::Result<String> {
     let script = fs::read_to_string(path)?;
     let runtime = Builder::new_current_thread().enable_time().start_paused(true).build()?;

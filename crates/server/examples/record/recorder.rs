@@ -21,7 +21,6 @@ use tokio::time::{Instant, sleep};
 
 use crate::client::{Client, Heard};
 
-/// What the site is called.
 pub(crate) const HOST: &str = "localhost";
 
 /// Noon of 2026-01-05, in milliseconds since 1970: when every recording begins.
@@ -34,7 +33,6 @@ const SCENE_KEY: &str = "00000000000000000000000000000000";
 const TURN: Duration = Duration::from_millis(50);
 const TURNS_MAX: usize = 20_000;
 
-/// The largest answer that is read.
 const ANSWER_MAX: usize = 1 << 24;
 
 struct Person {
@@ -128,7 +126,6 @@ impl Recorder {
         Ok(())
     }
 
-    /// A line with what its placeholders stand for.
     fn filled(&mut self, line: &str) -> anyhow::Result<String> {
         let mut line = line.replace("{room}", &self.room);
         let who = line.split(' ').next().unwrap_or_default().to_owned();

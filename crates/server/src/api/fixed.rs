@@ -14,7 +14,6 @@ use words::Language;
 
 use crate::assets::{accepts, tagged};
 
-/// An answer as JSON, and compressed.
 #[derive(Clone)]
 struct Fixed {
     plain: Bytes,

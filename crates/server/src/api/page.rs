@@ -55,7 +55,6 @@ pub(super) async fn page(
     assets::tagged(html.into(), &headers, spoken)
 }
 
-/// Who asks what a link leads to.
 struct Asking<'a> {
     site: &'a Site,
     address: std::net::IpAddr,

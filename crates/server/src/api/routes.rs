@@ -176,7 +176,7 @@ fn finished() -> [Route; 12] {
     ]
 }
 
-/// A route that is asked for something.
+/// A GET route.
 fn read<H: Handler<T, Arc<Site>>, T: 'static>(
     path: &'static str,
     id: &'static str,
@@ -187,7 +187,7 @@ fn read<H: Handler<T, Arc<Site>>, T: 'static>(
     Route { method: "get", path, id, summary, description, takes, answers, handler: get(handler) }
 }
 
-/// A route that something is sent to, which has an end.
+/// A POST route; what it takes limits the length of the body.
 fn send<H: Handler<T, Arc<Site>>, T: 'static>(
     path: &'static str,
     id: &'static str,

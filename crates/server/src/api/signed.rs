@@ -32,11 +32,9 @@ pub(super) const HEADER: &str = "kartenhaus-person";
 /// What every text begins with that is signed, so that no other text is taken for one.
 const KIND: &str = "kartenhaus person 1";
 
-/// The hash of a request's body.
 #[derive(Clone)]
 pub(super) struct BodyHash(pub(super) Bytes);
 
-/// Who has signed a request, if somebody has.
 pub(super) struct Signer(pub(super) Option<PersonId>);
 
 /// What the header says.
@@ -69,7 +67,6 @@ impl<'a> Said<'a> {
     }
 }
 
-/// The bytes that twice as many hex digits stand for.
 fn unhexed<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digits: Vec<u8> =
         text.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>()?;

@@ -64,7 +64,6 @@ pub(super) struct Finished {
     found: Found,
 }
 
-/// Where somebody was helped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct HelpedAt {
     /// How many lines there were of decks and moves.
@@ -73,7 +72,6 @@ pub(super) struct HelpedAt {
     by: HelpedBy,
 }
 
-/// Who played on a seat before somebody else took it over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Before {
     seat: u8,
@@ -82,7 +80,6 @@ pub(super) struct Before {
     player: PlayerAbout,
 }
 
-/// A record that can be kept.
 pub(super) struct Checked {
     /// Without remarks, unless it can be checked to the letter.
     pub(super) record: String,
@@ -91,27 +88,21 @@ pub(super) struct Checked {
     pub(super) helped: Vec<HelpedAt>,
 }
 
-/// Why a match cannot be shown.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Unfinished {
     /// It is not over.
     Runs,
-    /// Its log does not fit.
     Broken(String),
 }
 
-/// Who looks on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Viewer {
-    /// A spectator.
     Watching,
-    /// A seat.
     Seat(Seat),
     /// Who sees all cards.
     Open,
 }
 
-/// Which steps are asked for, and as who sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct StepsQuery {
     round: u32,
@@ -126,11 +117,7 @@ impl StepsQuery {
         if self.lens { limits::LENS_COST } else { 1 }
     }
 
-    /// What a query asks for, such as `seat=1&lens=true`.
-    ///
-    /// # Errors
-    ///
-    /// If it asks for something else, or for what does not go together.
+    /// What a query asks for, such as `seat=1&lens=true`. Refuses what does not go together.
     pub(crate) fn new(round: u32, query: &str) -> Result<Self, Fault> {
         let mut asked = Self { round, viewer: Viewer::Watching, lens: false, from: 0 };
         let impossible = |what: String| fault(FaultCode::Impossible, what);
@@ -160,7 +147,6 @@ impl StepsQuery {
         Ok(asked)
     }
 
-    /// Whether the match has such steps.
     pub(super) fn is_of(&self, about: &MatchAbout) -> Result<(), Fault> {
         let round = self.round.checked_sub(1).and_then(|at| about.rounds.get(at as usize));
         let Some(round) = round else {
@@ -179,7 +165,6 @@ impl StepsQuery {
 }
 
 impl Finished {
-    /// What its log tells.
     pub(super) fn read(found: Found, entries: &[String]) -> Result<Self, Unfinished> {
         let mut this = Self {
             heading: String::new(),
@@ -268,7 +253,6 @@ impl Finished {
         self.before.sort_by_key(|before| (before.line, before.seat));
     }
 
-    /// The next line is a deck that comes from these numbers.
     fn dealt(&mut self, opening: &Opening, shown: &[Option<Bytes>]) {
         if self.lines.is_empty() {
             self.heading = opening.key(&self.heading, shown).heading(&self.heading);
@@ -302,7 +286,6 @@ impl Finished {
         Ok(played)
     }
 
-    /// What it came to, if it is over.
     pub(super) fn about(&self) -> Result<MatchAbout, Unfinished> {
         let (mut rounds, mut takeovers) = (Vec::<RoundAbout>::new(), Vec::new());
         let (mut line, mut all) = (0, Vec::new());
@@ -344,7 +327,6 @@ impl Finished {
         })
     }
 
-    /// It, to be looked through.
     pub(super) fn review(&self) -> Result<Review, Unfinished> {
         let review = Review::new(&self.heading, self.lines.clone(), Effort::FULL);
         review.map_err(Unfinished::Broken)
@@ -394,7 +376,6 @@ impl Finished {
         self.found.players.iter().enumerate().map(name).collect()
     }
 
-    /// The steps of a round that were asked for.
     pub(super) fn steps(
         &self,
         asked: &StepsQuery,
@@ -436,7 +417,6 @@ impl Finished {
     }
 }
 
-/// A step as this viewer may know it.
 fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson) -> Step {
     let game = played.game();
     let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
@@ -464,7 +444,6 @@ fn shown(viewer: Viewer, line: &str, played: &Match, told: &ToldJson) -> Step {
     }
 }
 
-/// What is said of each of these events.
 fn said(events: &[EventJson]) -> Vec<Vec<Phrase>> {
     let one = |event: &EventJson| event.said.iter().cloned().map(Into::into).collect();
     events.iter().map(one).collect()
@@ -493,7 +472,6 @@ struct Facts {
 }
 
 impl Facts {
-    /// From now on the players have these names.
     fn call(&mut self, names: Vec<String>) {
         if names != self.names {
             self.names = names;
@@ -506,7 +484,6 @@ impl Facts {
         facts.iter().all(|&at| self.all[at as usize].unseen)
     }
 
-    /// What a seat could think likely now.
     fn likely(&self, played: &Match, seat: Seat, rng: &mut Rng) -> Vec<Likely> {
         let names = Names(&self.names);
         let likely = bots::likely(played.game(), seat, rng).into_iter();
@@ -549,11 +526,8 @@ fn parts(record: &str) -> (&str, std::str::Lines<'_>) {
     (&record[..end], record[end..].lines())
 }
 
-/// Plays a record that somebody brings to its end: gives it without remarks, and who played.
-///
-/// # Errors
-///
-/// If it is no record, cannot be played, or is of a match that is not over: in a sentence.
+/// Plays a record that somebody brings to its end: gives it without remarks, and who played. The
+/// error is a sentence.
 pub(super) fn check(text: &str) -> Result<Checked, String> {
     let text = bare(text);
     let played = Match::load(text).map_err(|error| error.to_string())?;
@@ -587,7 +561,6 @@ pub(super) fn check(text: &str) -> Result<Checked, String> {
     Ok(Checked { record, players, before, helped })
 }
 
-/// What a remark says of help.
 fn helped_at(remark: &str) -> Option<HelpedAt> {
     HELPED.iter().find_map(|&(kind, by)| {
         let (seat, line) = remark.strip_prefix(kind)?.split_once(' ')?;
@@ -595,12 +568,10 @@ fn helped_at(remark: &str) -> Option<HelpedAt> {
     })
 }
 
-/// Whether this says which bot played.
 fn is_bot(level: &&str) -> bool {
     *level == PROGRAM || level.parse::<bots::Level>().is_ok()
 }
 
-/// What a remark says of who played before.
 fn remembered(remark: &str) -> Option<Before> {
     let mut words = remark.splitn(4, ' ');
     let (seat, line) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
@@ -609,7 +580,6 @@ fn remembered(remark: &str) -> Option<Before> {
     Some(Before { seat, line, player: PlayerAbout { name, bot } })
 }
 
-/// What a remark says of a seat.
 fn remark<'a>(text: &'a str, kind: &str, seat: usize) -> Option<&'a str> {
     let of = |line: &'a str| {
         let (found, rest) = line.strip_prefix(kind)?.split_once(' ')?;

@@ -37,13 +37,11 @@ pub(crate) use finished::StepsQuery;
 use finished::{Before, Finished, HelpedAt, Unfinished};
 use reviews::Reviews;
 
-/// What the names of their logs begin with.
+/// Prefix of the names of their logs.
 const RECORDS: &str = "record/";
 
-/// Which finished match.
 #[derive(Clone, Debug)]
 pub(crate) enum Which {
-    /// One of a room.
     OfRoom(RoomName, u32),
     /// The expert's of the deal of the day that is played in a room.
     Expert(RoomName),
@@ -60,10 +58,8 @@ enum RecordEntry {
         record: String,
         players: Vec<PlayerAbout>,
         at: u64,
-        /// Who played on a seat before somebody else took it over.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         before: Vec<Before>,
-        /// Where somebody was helped.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         helped: Vec<HelpedAt>,
     },
@@ -72,7 +68,6 @@ enum RecordEntry {
 /// Who wants to see what was played, and when: milliseconds since 1970.
 pub(crate) struct Reader {
     pub(crate) guest: Arc<Guest>,
-    /// The seat's key that came with it.
     pub(crate) key: Option<Key>,
     pub(crate) now: u64,
 }
@@ -109,7 +104,6 @@ struct Outcomes {
 #[derive(Clone)]
 struct Turn(Arc<(guests::Turn, OwnedSemaphorePermit)>);
 
-/// Where finished matches are read from.
 pub(crate) struct Archive {
     log: Arc<dyn EventLog>,
     /// For rounds that are told step by step.
@@ -122,14 +116,13 @@ pub(crate) struct Archive {
 }
 
 impl Archive {
-    /// Nothing was asked for yet. Bots think about matches that are over with one of `thinkers`.
+    /// Bots think about matches that are over with one of `thinkers`.
     pub(crate) fn new(log: Arc<dyn EventLog>, thinkers: Arc<Semaphore>, days: Arc<Days>) -> Self {
         let turns = || Arc::new(Semaphore::new(limits::REPLAYS_AT_ONCE));
         let reviews = Reviews::new(thinkers);
         Self { log, long: turns(), short: turns(), outcomes: Mutex::default(), reviews, days }
     }
 
-    /// What was played in a room.
     pub(crate) async fn history(&self, reader: &Reader, room: &RoomName) -> Result<History, Fault> {
         let turn = turn(&reader.guest, &self.short).await?;
         let mut matches = Vec::new();
@@ -180,7 +173,6 @@ impl Archive {
         Ok(matches)
     }
 
-    /// A finished match.
     pub(crate) async fn about(&self, reader: &Reader, which: &Which) -> Result<MatchAbout, Fault> {
         let turn = turn(&reader.guest, &self.short).await?;
         self.finished(&turn, reader, which).await.map(|(_, about)| about)
@@ -200,7 +192,6 @@ impl Archive {
         self.play(&turn, &found, |finished| Ok(finished.record())).await?.map_err(refused)
     }
 
-    /// Steps of a round of a finished match.
     pub(crate) async fn steps(
         &self,
         reader: &Reader,
@@ -239,10 +230,7 @@ impl Archive {
     }
 
     /// The deal of a day that is played in a room, its game, and its score; `None` where none is.
-    ///
-    /// # Errors
-    ///
-    /// If the match is not over, or may not be seen.
+    /// Refused while the match is not over, or may not be seen.
     pub(crate) async fn daily(
         &self,
         reader: &Reader,
@@ -255,11 +243,8 @@ impl Archive {
         Ok(Some((daily, kept.kind, about)))
     }
 
-    /// Does some work of bots as a review is made; its result, unless it broke off.
-    ///
-    /// # Errors
-    ///
-    /// If too much of it waits.
+    /// Does some work of bots as a review is made; its result, unless it broke off. Refused if too
+    /// much of it waits.
     pub(crate) fn think<T: Send + 'static>(
         &self,
         guest: &Guest,
@@ -269,7 +254,6 @@ impl Archive {
         self.reviews.think(guest, work, step)
     }
 
-    /// A match that is over, and what it came to.
     async fn finished(
         &self,
         turn: &Turn,
@@ -281,11 +265,8 @@ impl Archive {
         Ok((found, about))
     }
 
-    /// A finished match of which every card may be told.
-    ///
-    /// # Errors
-    ///
-    /// Also while the same deals are to be played again.
+    /// A finished match of which every card may be told: none of a set whose deals are to be played
+    /// again.
     async fn open(
         &self,
         turn: &Turn,
@@ -370,7 +351,6 @@ impl Archive {
         self.log.remind(record, Some(SystemTime::now() + left)).await
     }
 
-    /// Finds a match.
     async fn find(&self, turn: &Turn, reader: &Reader, which: &Which) -> Result<Found, Fault> {
         let no_match = || fault(FaultCode::NotFound, "this room has no such match");
         match which {
@@ -403,11 +383,8 @@ impl Archive {
         }
     }
 
-    /// A room, and the matches that were begun in it, each with who played in it.
-    ///
-    /// # Errors
-    ///
-    /// Also if it is played for a day that is not over, by somebody else.
+    /// A room, and the matches that were begun in it, each with who played in it. Refused to others
+    /// while it is played for a day that is not over.
     async fn of_room(
         &self,
         turn: &Turn,
@@ -433,7 +410,6 @@ impl Archive {
         Ok((room, all))
     }
 
-    /// Does something with a match.
     async fn play<T: Send + 'static>(
         &self,
         turn: &Turn,
@@ -465,7 +441,6 @@ impl Outcomes {
     }
 }
 
-/// Waits for somebody's turn.
 async fn turn(guest: &Arc<Guest>, turns: &Arc<Semaphore>) -> Result<Turn, Fault> {
     let own = "your other replays are not ready; wait for them";
     let own = guest.replay().await.ok_or_else(|| fault(FaultCode::TooMany, own))?;
@@ -487,7 +462,6 @@ impl Turn {
     }
 }
 
-/// The room and the matches that its log tells of.
 fn begun(name: &RoomName, entries: &[String]) -> Result<(Room, Vec<Found>), Unfinished> {
     let mut entries = entries.iter().map(|entry| parsed::<RoomEntry>(entry));
     let first = entries.next().ok_or_else(|| Unfinished::Broken("it is empty".to_owned()))??;
@@ -523,7 +497,6 @@ fn begun(name: &RoomName, entries: &[String]) -> Result<(Room, Vec<Found>), Unfi
     Ok((room, all))
 }
 
-/// Who sits on the seats of a room's match.
 fn players(room: &Room) -> Vec<PlayerAbout> {
     let player = |place: &Place| PlayerAbout {
         name: place.name.clone(),
@@ -542,7 +515,6 @@ fn record_stream(name: &str) -> Option<Stream> {
     good.then(|| Stream::new(format!("{RECORDS}{name}"))).flatten()
 }
 
-/// Whether a stream is the log of a record that somebody brought.
 pub(crate) fn is_record(stream: &Stream) -> bool {
     stream.name().starts_with(RECORDS)
 }

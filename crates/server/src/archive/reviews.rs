@@ -22,7 +22,6 @@ use crate::room::fault;
 /// Which match: its log, and when it began.
 pub(super) type Key = (Stream, u64);
 
-/// The reviews of this server.
 pub(super) struct Reviews(Arc<Inner>);
 
 struct Inner {
@@ -55,12 +54,10 @@ impl Reviews {
         Self(Arc::new(Inner { all: Mutex::default(), turns, places, thinkers }))
     }
 
-    /// The review of a match, if it is made or will be.
     pub(super) fn known(&self, key: &Key) -> Option<Known> {
         self.0.lock().get(key).cloned()
     }
 
-    /// A place for one more that somebody asks for.
     pub(super) fn place(&self, guest: &Guest) -> Result<Place, Fault> {
         let busy = |message: &str| fault(FaultCode::TooMany, message);
         let own = guest.review();
@@ -129,7 +126,6 @@ impl Inner {
 }
 
 impl Known {
-    /// The review, or that it is not ready yet.
     pub(super) async fn wait(self) -> Result<MatchReview, Fault> {
         let mut told = match self {
             Self::Made(made) => return Ok((*made).clone()),
@@ -178,7 +174,6 @@ async fn in_slices<T: Send + 'static>(
     }
 }
 
-/// What was found, as it is sent.
 fn shown(found: Reviewed) -> MatchReview {
     let point = |point: bots::review::Point| ReviewPoint {
         seat: number(point.seat),

@@ -55,12 +55,10 @@ impl Stream {
     }
 }
 
-/// The log of a room.
 pub(crate) fn room_stream(room: &RoomName) -> Stream {
     Stream::new(format!("room/{room}")).expect("a room's name is made of small letters and digits")
 }
 
-/// The log of one of its matches.
 pub(crate) fn match_stream(room: &RoomName, number: u32) -> Stream {
     let name = format!("match/{room}/{number}");
     Stream::new(name).expect("a room's name is made of small letters and digits")
@@ -177,7 +175,6 @@ fn unix_ms(at: SystemTime) -> i64 {
     i64::try_from(ms).unwrap_or(i64::MAX)
 }
 
-/// The time of the agenda that is so many milliseconds after 1970.
 fn at_unix_ms(ms: i64) -> SystemTime {
     UNIX_EPOCH + Duration::from_millis(u64::try_from(ms).unwrap_or(0))
 }

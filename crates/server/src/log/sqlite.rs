@@ -38,7 +38,6 @@ const BATCH_MAX: usize = 512;
 /// Places in the writer's queue: one transaction is written while the next one gathers.
 const WRITES_MAX: usize = 2 * BATCH_MAX;
 
-/// Places in the readers' queue.
 const READS_MAX: usize = 256;
 
 /// Threads that read: a long stream keeps others waiting only if there are two of them.
@@ -174,10 +173,8 @@ impl EventLog for SqliteLog {
     }
 }
 
-/// Where the answer to one question goes.
 type Reply<T> = oneshot::Sender<Result<T, LogError>>;
 
-/// What the writer is asked for.
 struct Write {
     change: Change,
     answer: Reply<()>,
@@ -189,7 +186,6 @@ enum Change {
     Remind { stream: Stream, at: Option<i64> },
 }
 
-/// What a reader is asked for.
 enum Read {
     Entries { stream: Stream, after: u64, answer: Reply<Vec<String>> },
     Due { now: i64, count: usize, answer: Reply<Vec<Stream>> },

@@ -9,7 +9,6 @@ use super::LogError;
 /// The checksum before the first entry.
 pub(super) const FIRST: i64 = 0;
 
-/// The checksum of an entry.
 pub(super) fn of(before: i64, stream: &str, seq: i64, body: &[u8]) -> i64 {
     let place = xxh3_64_with_seed(stream.as_bytes(), (before ^ seq).cast_unsigned());
     xxh3_64_with_seed(body, place).cast_signed()

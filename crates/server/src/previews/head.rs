@@ -56,13 +56,11 @@ pub(crate) fn site_url(headers: &HeaderMap, config: &Config) -> Option<String> {
     Some(format!("{}://{host}", if is_plain { "http" } else { "https" }))
 }
 
-/// What stands before and after a part of a text.
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<(&'a str, &'a str)> {
     let (before, rest) = text.split_once(begin)?;
     Some((before, rest.split_once(end)?.1))
 }
 
-/// A text without a part of it.
 fn without(text: &str, begin: &str, end: &str) -> String {
     between(text, begin, end)
         .map_or_else(|| text.to_owned(), |(before, after)| before.trim_end().to_owned() + after)

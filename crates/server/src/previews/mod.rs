@@ -22,22 +22,16 @@ pub(crate) use head::{html, site_url};
 pub(crate) enum Link {
     /// The front page, or one that has no preview of its own.
     Site,
-    /// A game's rules.
     Rules(Kind),
-    /// A game's lesson.
     Lesson(Kind),
     /// What the lab found out about a game.
     Lab(Kind),
-    /// A room.
     Room(RoomName),
-    /// A finished match of a room.
     Match(RoomName, u32),
-    /// A record that somebody brought.
     Record(String),
 }
 
 impl Link {
-    /// What this path leads to.
     pub(crate) fn of(path: &str) -> Self {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         Self::at(&parts).unwrap_or(Self::Site)
@@ -58,7 +52,6 @@ impl Link {
     }
 }
 
-/// What is said of a link.
 pub(crate) struct About {
     pub(crate) title: String,
     /// A sentence or two.
@@ -74,19 +67,16 @@ impl About {
         Self { title: language.text(title, &[]), text: language.text(text, &[]), game: None }
     }
 
-    /// A game's rules.
     pub(crate) fn rules(kind: Kind, language: Language) -> Self {
         let title = language.text("page-title-rules-of", &[("game", kind.name().into())]);
         Self { title, text: line_of(kind, language), game: Some(kind) }
     }
 
-    /// A game's lesson.
     pub(crate) fn lesson(kind: Kind, language: Language) -> Self {
         let title = language.text("page-learn-game", &[("game", kind.name().into())]);
         Self { title, text: line_of(kind, language), game: Some(kind) }
     }
 
-    /// What the lab found out about a game.
     pub(crate) fn lab(kind: Kind, language: Language) -> Self {
         let title = language.text("page-title-lab-of", &[("game", kind.name().into())]);
         let text = language.text("preview-lab-text", &[]);
@@ -137,7 +127,6 @@ impl About {
     }
 }
 
-/// A game in one sentence.
 fn line_of(kind: Kind, language: Language) -> String {
     let line = language.text(&format!("game-{kind}"), &[]);
     let mut chars = line.chars();

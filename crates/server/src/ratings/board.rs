@@ -32,13 +32,11 @@ const BETA: f64 = 250.0;
 /// by old matches for ever.
 const DRIFT: f64 = 5.0;
 
-/// How much of a number is kept.
 const PARTS: f64 = 1000.0;
 
-/// A day, in milliseconds.
+/// In milliseconds.
 const DAY: u64 = 24 * 3600 * 1000;
 
-/// The ratings of a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Board {
@@ -47,7 +45,6 @@ pub(super) struct Board {
     recent: Vec<Recent>,
 }
 
-/// Somebody with a rating.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Player {
@@ -70,7 +67,6 @@ fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-/// A match that counted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Recent {
@@ -80,7 +76,6 @@ struct Recent {
     persons: Vec<String>,
 }
 
-/// Why a result does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Refusal {
     /// It counted already.
@@ -89,12 +84,10 @@ pub(super) enum Refusal {
     Often,
 }
 
-/// The name of a match among all.
 pub(super) fn id_of(room: &str, number: u32) -> String {
     format!("{room}/{number}")
 }
 
-/// The marks of a game's bots.
 pub(super) fn marks(kind: Kind) -> BTreeMap<String, f64> {
     serde_json::from_str(MARKS[kind as usize]).expect("the marks can be read")
 }
@@ -104,7 +97,6 @@ fn short(person: &PersonId) -> String {
     person.text()[..16].to_owned()
 }
 
-/// The persons of a result.
 pub(super) fn persons(result: &RankedResult) -> impl Iterator<Item = &PersonId> {
     result.seats.iter().filter_map(|seat| match seat {
         Contender::Person { person, .. } => Some(person),
@@ -146,7 +138,6 @@ impl Player {
 }
 
 impl Board {
-    /// Whether a result that comes at `at` does not count, and why.
     pub(super) fn refuses(&self, at: u64, result: &RankedResult) -> Option<Refusal> {
         let id = id_of(&result.room, result.number);
         if self.recent.iter().any(|recent| recent.id == id) {
@@ -234,14 +225,12 @@ impl Board {
         Some(changes)
     }
 
-    /// Somebody deletes what is kept of them.
     pub(super) fn forget(&mut self, who: &PersonId) {
         self.players.remove(who);
         let who = short(who);
         self.recent.iter_mut().for_each(|recent| recent.persons.retain(|it| *it != who));
     }
 
-    /// Whether somebody has a rating.
     pub(super) fn has(&self, who: &PersonId) -> bool {
         self.players.contains_key(who)
     }

@@ -56,7 +56,6 @@ enum Entry {
     Gone { person: PersonId },
 }
 
-/// The leaderboard of every game.
 pub(crate) struct Ratings {
     log: Arc<dyn EventLog>,
     allowed: bool,
@@ -65,7 +64,6 @@ pub(crate) struct Ratings {
     results: DefaultKeyedRateLimiter<IpAddr>,
 }
 
-/// What this server knows of a game.
 #[derive(Default)]
 struct Game {
     /// Which stream is in use, and how many of its entries are known; 0 before the first.
@@ -83,7 +81,6 @@ struct Game {
 }
 
 impl Game {
-    /// Takes the next entry of the stream.
     fn apply(&mut self, kind: Kind, entry: &str) -> Result<(), serde_json::Error> {
         match serde_json::from_str(entry)? {
             Entry::Board { board } => self.board = board,
@@ -116,7 +113,6 @@ impl Game {
 }
 
 impl Ratings {
-    /// Nothing is read yet.
     pub(crate) fn new(log: Arc<dyn EventLog>, allowed: bool, refill: Refill) -> Self {
         let usual = Quota::per_hour(const { count(limits::RANKED_PER_HOUR) });
         let results = refill.quota(usual, const { count(limits::RANKED_BURST) });
@@ -204,7 +200,6 @@ impl Ratings {
         Ok(())
     }
 
-    /// Takes somebody off the leaderboard who deletes what is kept of them.
     pub(crate) async fn forget(&self, who: &PersonId) -> Result<(), Fault> {
         for kind in Kind::ALL {
             let mut game = self.games[kind as usize].lock().await;
@@ -232,7 +227,6 @@ impl Ratings {
         Err(changed_too_often())
     }
 
-    /// Reads what is new.
     async fn catch_up(&self, kind: Kind, game: &mut Game) -> Result<(), LogError> {
         for _ in 0..TRIES_MAX {
             let begun = self.log.read(&streams_of(kind), game.stream).await?.len() as u64;
@@ -307,7 +301,6 @@ impl Ratings {
         Ok(game)
     }
 
-    /// The leaderboard of a game, as it is sent.
     pub(crate) async fn leaderboard(&self, kind: Kind, now: u64) -> Result<Bytes, Fault> {
         let mut game = self.read(kind).await?;
         let game = &mut *game;
@@ -320,7 +313,6 @@ impl Ratings {
         Ok(answer.clone())
     }
 
-    /// Somebody's ratings.
     pub(crate) async fn own(&self, who: &PersonId, now: u64) -> Result<OwnRatings, Fault> {
         let mut ratings = Vec::new();
         for kind in Kind::ALL {
@@ -335,7 +327,6 @@ impl Ratings {
         Ok(OwnRatings { allowed: self.allowed, ratings })
     }
 
-    /// What a match changed.
     pub(crate) async fn of_match(
         &self,
         room: &RoomName,
@@ -382,7 +373,6 @@ fn streams_of(kind: Kind) -> Stream {
     Stream::new(format!("ratings/{}", kind.id())).expect("a game's id is made of small letters")
 }
 
-/// One of the streams of a game.
 fn stream_of(kind: Kind, number: u64) -> Stream {
     let name = format!("ratings/{}/{number}", kind.id());
     Stream::new(name).expect("a game's id is made of small letters")

@@ -67,7 +67,6 @@ pub(crate) struct Outbox {
     guest: Arc<Guest>,
 }
 
-/// A message that waits.
 pub(crate) struct Unsent {
     pub(crate) text: Utf8Bytes,
     pub(crate) waiting: Waiting,
@@ -79,7 +78,6 @@ impl Outbox {
         (Self { sender: Some(sender), guest }, receiver)
     }
 
-    /// The address that the line comes from.
     pub(super) fn guest(&self) -> &Arc<Guest> {
         &self.guest
     }

@@ -43,7 +43,6 @@ use thoughts::Thoughts;
 /// else is done, and it is asked again soon.
 const LOOK_TIME: Duration = Duration::from_secs(1);
 
-/// Why a session ends before its time.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Broken {
     #[error(transparent)]
@@ -56,13 +55,11 @@ pub(crate) enum Broken {
     Conflict,
 }
 
-/// A room in use.
 pub(crate) struct Session {
     shared: Arc<Shared>,
     name: RoomName,
     room: play::session::Session,
     begun: Instant,
-    /// Where messages to lines wait.
     outboxes: BTreeMap<LineId, Outbox>,
     lines: u64,
     /// For whom bots thought here last.
@@ -70,12 +67,10 @@ pub(crate) struct Session {
     /// From where something was asked of it last.
     asks: IpAddr,
     thoughts: Thoughts,
-    /// What is listed of it.
     place: Place,
     /// What other servers say; `None` if there are none.
     listener: Option<Listener>,
     wake: Instant,
-    /// Why the log could not be used.
     failure: Option<LogError>,
 }
 
@@ -92,7 +87,6 @@ async fn apart<T: std::marker::Send + 'static>(
     blocking(work).await.map_err(|error| Broken::Room(error.to_string()))
 }
 
-/// What is heard next about a room.
 async fn hear(listener: &mut Option<Listener>) -> Heard {
     match listener {
         Some(listener) => listener.next().await,
@@ -295,7 +289,6 @@ impl Session {
         Some(Input::Entry { log, number, text: entry.to_string() })
     }
 
-    /// Takes a step, and has the agenda reminded.
     async fn do_now(&mut self, input: Input) -> Result<Output, Broken> {
         let mut output = self.step(input).await?;
         self.remind(output.remind.take()).await?;

@@ -70,7 +70,6 @@ struct House {
     keys: Vec<Key>,
 }
 
-/// Somebody's open line, and what came over it.
 struct Client {
     session: mpsc::Sender<Command>,
     line: LineId,
@@ -79,7 +78,6 @@ struct Client {
 }
 
 impl House {
-    /// A room with so many people.
     async fn new(game: &str, people: usize, settings: RoomSettings) -> Self {
         let (guest, log) = (anyone(), MemoryLog::default());
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), config()));
@@ -111,7 +109,6 @@ impl House {
         self.open_after(key, None).await
     }
 
-    /// A line of somebody who has seen this before.
     async fn open_after(&self, key: Option<Key>, seen: Option<Seen>) -> Client {
         let (outbox, incoming) = Outbox::new(self.guest.clone());
         let (reply, answer) = oneshot::channel();
@@ -122,13 +119,11 @@ impl House {
         Client { session, line, incoming, heard: Vec::new() }
     }
 
-    /// The whole room as everyone sees it.
     async fn look(&self) -> Json {
         let room = self.shared.look(None, &self.room, None).await.expect("a room");
         serde_json::to_value(room).expect("JSON")
     }
 
-    /// The server ends and comes back.
     async fn restart(&mut self) {
         self.shared.shutdown().await;
         self.shared = Arc::new(Shared::new(Arc::new(self.log.clone()), config()));
@@ -164,14 +159,12 @@ impl Client {
         }
     }
 
-    /// The latest message of a type.
     fn latest(&mut self, kind: &str) -> Json {
         self.hear();
         let found = self.heard.iter().rev().find(|message| message["type"] == kind);
         found.cloned().unwrap_or(Json::Null)
     }
 
-    /// The match as it is now.
     fn now(&mut self) -> Json {
         self.latest("update")
     }
@@ -584,7 +577,6 @@ async fn there_is_room_for_other_addresses() {
     assert!(watch(&other).await.0 && knock(&other).await);
 }
 
-/// Who sits down in mid-round recalls nothing that somebody else saw there.
 #[tokio::test(start_paused = true)]
 async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
     let settings = serde_json::from_value(json!({ "aids": "recall", "takeover": true }));
@@ -606,7 +598,6 @@ async fn a_seat_that_is_taken_over_recalls_nothing_from_before() {
     assert_eq!(guest.now()["aids"]["recall"], json!([]), "{}", guest.now()["aids"]);
 }
 
-/// Who reloads the page is back in a moment, and the next round waits for them.
 #[tokio::test(start_paused = true)]
 async fn a_round_waits_for_who_only_reloads() {
     let (house, mut clients, _) = kartel("off").await;
@@ -668,7 +659,6 @@ async fn a_person_does_so_much_at_once() {
     rename(&house, 1, 3).await.expect("it is a while");
 }
 
-/// A new key is no way to do more.
 #[tokio::test(start_paused = true)]
 async fn a_person_does_no_more_at_once_with_a_new_key() {
     let mut house = House::new("kartel", 2, clock("off")).await;
@@ -871,7 +861,6 @@ async fn a_busy_room_keeps_no_other_waiting() {
     drop(busy);
 }
 
-/// The client's line is closed.
 async fn close(client: Client) {
     client.session.send(Command::Closed { line: client.line }).await.expect("a session");
 }

@@ -10,7 +10,6 @@ use crate::blocking::blocking;
 use crate::guests::Guest;
 use crate::shared::Shared;
 
-/// The bots of a session that think now.
 #[derive(Default)]
 pub(super) struct Thoughts {
     all: JoinSet<Input>,
@@ -18,7 +17,6 @@ pub(super) struct Thoughts {
     running: Vec<(Of, AbortHandle)>,
 }
 
-/// What is thought about.
 #[derive(Clone, Copy)]
 enum Of {
     /// A bot's move: its seat, and its decision.

@@ -35,7 +35,6 @@ fn left(table: OpenTable) -> Listing {
     Listing::Shown { table, left: true, address: None, people: Vec::new() }
 }
 
-/// A list with these tables, and the places that hold them.
 fn list(listings: impl IntoIterator<Item = Listing>) -> (Arc<Tables>, Vec<Place>) {
     let tables = Tables::new(1, true, true);
     let places = listings.into_iter().map(|listing| {
@@ -47,7 +46,6 @@ fn list(listings: impl IntoIterator<Item = Listing>) -> (Arc<Tables>, Vec<Place>
     (tables, places)
 }
 
-/// The list as it is now.
 fn listed(tables: &Tables) -> Vec<Json> {
     tables.lock().answer = None;
     let answer: Json = serde_json::from_slice(&tables.answer()).expect("JSON");

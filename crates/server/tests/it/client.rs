@@ -16,7 +16,6 @@ use crate::mirror::Mirror;
 use crate::schema;
 use crate::site::Site;
 
-/// One line to the server.
 pub(crate) struct Client {
     pub(crate) socket: WebSocketStream<TcpStream>,
     mirror: Arc<Mirror>,
@@ -25,17 +24,13 @@ pub(crate) struct Client {
     name: String,
     /// Every message as it came.
     pub(crate) heard: Vec<String>,
-    /// The latest message.
     pub(crate) last: Json,
-    /// The client's seat.
     pub(crate) you: Option<usize>,
-    /// The room as it was told last.
     pub(crate) room: Json,
     /// The match as it was told last; null before.
     pub(crate) update: Json,
     /// How far the client is: which match, and its `seq`; `None` before the first update.
     seen: Option<(u64, u64)>,
-    /// Whether hello was answered.
     greeted: bool,
     /// Why the line was closed.
     pub(crate) closed: Option<u16>,
@@ -52,7 +47,6 @@ pub(crate) struct Heard {
     pub(crate) update: Json,
 }
 
-/// Opens a WebSocket, with these headers.
 pub(crate) async fn connect(
     stream: TcpStream,
     site: &Site,
@@ -67,7 +61,6 @@ pub(crate) async fn connect(
     tokio_tungstenite::client_async(request, stream).await
 }
 
-/// What a client says first.
 pub(crate) fn hello(key: Option<&str>, seen: Option<(u64, u64)>) -> Json {
     let seen = seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
     json!({ "type": "hello", "protocol": 2, "key": key, "seen": seen })
@@ -81,7 +74,6 @@ impl Client {
         Self::on(socket, site, room)
     }
 
-    /// A line on this socket.
     pub(crate) fn on(socket: WebSocketStream<TcpStream>, site: &Site, room: &str) -> Self {
         Self {
             socket,
@@ -111,13 +103,11 @@ impl Client {
         client
     }
 
-    /// Says hello, and hears the welcome.
     pub(crate) async fn hello(&mut self, key: Option<&str>, seen: Option<(u64, u64)>) {
         self.seen = seen;
         self.greet(hello(key, seen)).await;
     }
 
-    /// Says this hello, and hears the welcome.
     pub(crate) async fn greet(&mut self, hello: Json) {
         self.say(hello).await;
         self.next().await;
@@ -157,13 +147,11 @@ impl Client {
         self.socket.send(Message::text(message.to_string())).await.is_ok()
     }
 
-    /// Says something.
     pub(crate) async fn say(&mut self, message: Json) {
         schema::fits("ClientMessage", &message);
         self.send(Message::text(message.to_string())).await;
     }
 
-    /// Sends anything.
     pub(crate) async fn send(&mut self, message: Message) {
         timeout(PATIENCE, self.socket.send(message)).await.expect("it is read").unwrap();
     }
@@ -189,14 +177,12 @@ impl Client {
         }
     }
 
-    /// Waits for a state.
     pub(crate) async fn until(&mut self, mut reached: impl FnMut(&Self) -> bool) {
         while !reached(self) {
             assert!(self.next().await, "the line ended; {self:?}");
         }
     }
 
-    /// Waits for a message of this type.
     pub(crate) async fn until_type(&mut self, name: &str) -> Json {
         self.next().await;
         self.until(|client| client.last["type"] == name).await;
@@ -253,17 +239,14 @@ impl Client {
         }
     }
 
-    /// How far the match is.
     pub(crate) fn seq(&self) -> u64 {
         self.update["seq"].as_u64().unwrap_or_default()
     }
 
-    /// Which match, and how far it is.
     pub(crate) fn seen(&self) -> Option<(u64, u64)> {
         self.seen
     }
 
-    /// The legal moves.
     pub(crate) fn legal(&self) -> Vec<String> {
         let legal = self.update["legal"].as_array().map(Vec::as_slice).unwrap_or_default();
         legal.iter().map(|mv| mv.as_str().unwrap().to_owned()).collect()
@@ -290,7 +273,6 @@ impl Client {
         assert_ne!(self.last["type"], "refused", "{}", self.last);
     }
 
-    /// Plays a move that is refused, and gives the answer.
     pub(crate) async fn refused(&mut self, seq: u64, mv: &str) -> Json {
         self.say_play(seq, mv).await;
         let refused = self.until_type("refused").await;

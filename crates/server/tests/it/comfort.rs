@@ -139,7 +139,6 @@ async fn every_preset_that_comes_with_a_game_can_be_played() {
     }
 }
 
-/// The remarks that a line is offered.
 async fn offered(client: &mut Client) -> Vec<Json> {
     client.say(json!({ "type": "talk" })).await;
     client.until_type("talk").await["phrases"].as_array().unwrap().clone()

@@ -39,7 +39,6 @@ async fn serves_until_killed() {
     server::run(listener, log, quick(), std::future::pending()).await;
 }
 
-/// The log in this file, or on NATS.
 async fn open(place: &str) -> Arc<dyn EventLog> {
     if place.starts_with("nats://") {
         Arc::new(JetStreamLog::connect(&place.parse().unwrap()).await.unwrap())
@@ -145,7 +144,6 @@ async fn what_was_acknowledged_is_on_nats_after_a_kill() {
     check(&nats.url()).await;
 }
 
-/// Plays several matches, and kills the server in the middle of them, again and again.
 async fn check(place: &str) {
     let mut rng = Seed::from_number(31).rng("crash", 0);
     let (site, child) = start(place).await;

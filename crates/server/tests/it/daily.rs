@@ -14,13 +14,11 @@ use crate::people::Person;
 use crate::player::choice;
 use crate::site::{Guest, Site, quick};
 
-/// Begins the deal of the day of a game; what the server says.
 async fn begin(site: &Site, game: &str, name: &str) -> Json {
     let new = json!({ "game": game, "name": name, "daily": true });
     site.post("/api/rooms", None, &new).await.expect(201, "RoomAnswer")
 }
 
-/// Begins it, and opens its line.
 async fn sit(site: &Site, game: &str, name: &str) -> (Guest, Client) {
     let answer = begin(site, game, name).await;
     let text = |json: &Json| json.as_str().unwrap().to_owned();
@@ -76,7 +74,6 @@ async fn play_out(site: &Site, guest: &Guest, client: &mut Client) {
     .await;
 }
 
-/// What was dealt and played in a room.
 async fn lines(site: &Site, room: &str) -> Vec<String> {
     let entries = site.log.read(&match_stream(room, 1), 0).await.unwrap();
     let entries = entries.iter().map(|text| serde_json::from_str::<Json>(text).unwrap());

@@ -31,7 +31,6 @@ const LETTERS: &[u8] = b"{}[]\":,\\ue0.-1truenl azplay";
 const WORDS: [&str; 12] =
     ["play", "pass", "draw", "snap", "3r", "7h", "Jo", "0", "99", "", "\u{1f0cf}", "\0"];
 
-/// Makes messages of one definition.
 struct Maker {
     schema: Json,
     validator: Validator,
@@ -46,7 +45,6 @@ impl Maker {
         Self { schema, validator, rng: Seed::from_number(seed).rng("garbage", 0) }
     }
 
-    /// A message that the schema allows.
     fn valid(&mut self) -> Json {
         let all = self.schema["$defs"]["ClientMessage"].clone();
         let message = self.value(&all);
@@ -77,7 +75,6 @@ impl Maker {
         }
     }
 
-    /// A value that a schema allows.
     fn value(&mut self, schema: &Json) -> Json {
         if let Some(place) = schema["$ref"].as_str() {
             let of = self.schema.pointer(&place[1..]).unwrap().clone();
@@ -169,7 +166,6 @@ impl Maker {
         }
     }
 
-    /// A message that ends too early.
     fn cut(&mut self) -> String {
         let text = self.valid().to_string();
         let end = self.rng.index(text.len());
@@ -277,7 +273,6 @@ async fn answers(client: &mut Client, text: &str) -> Vec<Json> {
     }
 }
 
-/// How long the logs of a guest's room and of its match are.
 async fn entries(site: &Site, guest: &Guest) -> [usize; 2] {
     let room = site.log.read(&room_stream(&guest.room), 0).await.unwrap().len();
     [room, site.log.read(&match_stream(&guest.room, 1), 0).await.unwrap().len()]

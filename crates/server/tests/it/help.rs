@@ -8,7 +8,6 @@ use crate::mirror::match_stream;
 use crate::player::{is_over, play_until, short};
 use crate::site::{Site, quick};
 
-/// Says something about the update that is seen.
 async fn say(client: &mut Client, what: &str) {
     let (number, seq) = client.seen().expect("a match is on");
     client.say(json!({ "type": what, "match": number, "seq": seq })).await;
@@ -22,7 +21,6 @@ async fn turn(client: &mut Client) {
         .await;
 }
 
-/// Asks for a hint, and waits for it.
 async fn hint(client: &mut Client) -> Json {
     say(client, "hint").await;
     client.until(|client| !client.update["hint"].is_null()).await;

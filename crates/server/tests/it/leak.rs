@@ -24,10 +24,8 @@ use crate::client::Client;
 use crate::mirror::{match_stream, room_stream};
 use crate::site::{Site, quick};
 
-/// How many pairs of matches of each game are compared.
 const PAIRS: usize = 20;
 
-/// One pair.
 struct Case {
     room: String,
     heading: String,
@@ -76,7 +74,6 @@ impl Case {
         format!("{seat:032x}")
     }
 
-    /// Lays the room and the match into a log.
     async fn write(&self, which: usize, log: &dyn EventLog) {
         let game = self.heading.lines().find_map(|line| line.strip_prefix("game ")).unwrap();
         let mut entries = vec![json!({ "type": "opened", "game": game, "at": 1_000 })];

@@ -10,12 +10,10 @@ use tokio::sync::Mutex;
 
 use crate::client::Heard;
 
-/// The log of a room.
 pub(crate) fn room_stream(room: &str) -> Stream {
     Stream::new(format!("room/{room}")).unwrap()
 }
 
-/// The log of a match.
 pub(crate) fn match_stream(room: &str, number: u64) -> Stream {
     Stream::new(format!("match/{room}/{number}")).unwrap()
 }
@@ -28,7 +26,6 @@ pub(crate) struct Mirror {
 
 /// A match as it was at one `seq`.
 pub(crate) struct State {
-    /// The match.
     pub(crate) game: Box<dyn AnyGame>,
     told: Vec<EventJson>,
     secrets: Vec<Vec<EventJson>>,
@@ -166,12 +163,10 @@ impl Mirror {
         states[..seq].to_vec()
     }
 
-    /// The match as it was at `seq`.
     pub(crate) async fn at(&self, room: &str, number: u64, seq: u64) -> Arc<State> {
         self.until(room, number, seq).await.pop().unwrap()
     }
 
-    /// Checks an update.
     pub(crate) async fn check(&self, room: &str, heard: &Heard) {
         let Heard { viewer, seen, again, update } = heard;
         let (viewer, seen) = (*viewer, *seen);

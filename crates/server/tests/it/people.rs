@@ -13,7 +13,6 @@ use crate::client::Client;
 use crate::site::{Answer, Guest, Site, quick};
 use crate::{Folder, on_nats};
 
-/// Somebody with a key of their own.
 pub(crate) struct Person(Ed25519KeyPair);
 
 /// What of a signature can be wrong.
@@ -69,7 +68,6 @@ impl Person {
         post(site, path, key, Some(&header), body).await
     }
 
-    /// Does something with what is kept.
     pub(crate) async fn does(&self, site: &Site, command: Json) -> Json {
         self.post(site, PERSON, None, &command).await.expect(200, "PersonAnswer")
     }

@@ -43,7 +43,6 @@ async fn begun(game: &str) -> (Site, Vec<Guest>, Vec<Client>) {
     (site, guests, clients)
 }
 
-/// How many entries the first match of a room has.
 async fn entries(site: &Site, guests: &[Guest]) -> usize {
     site.log.read(&match_stream(&guests[0].room, 1), 0).await.unwrap().len()
 }

@@ -67,7 +67,6 @@ pub(crate) async fn play_until(
     }
 }
 
-/// Everyone plays on until the match is over.
 pub(crate) async fn play_out(site: &Site, guests: &[Guest], clients: &mut [Client], seed: u64) {
     let everyone = guests.iter().zip(clients).enumerate().map(async |(number, (guest, client))| {
         let mut rng = Seed::from_number(seed).rng("player", number as u64);

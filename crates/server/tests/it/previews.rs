@@ -12,7 +12,6 @@ use crate::client::Client;
 use crate::player::{play_out, short};
 use crate::site::{Answer, Site, quick};
 
-/// A page in a language, and its text.
 async fn page(site: &Site, path: &str, language: &str) -> (Answer, String) {
     let answer = site.send("GET", path, &[("accept-language", language)], None).await;
     assert_eq!(answer.status, 200, "{path}");

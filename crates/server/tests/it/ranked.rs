@@ -31,7 +31,6 @@ async fn sits(site: &Site, room: &str, who: &Person, name: &str) -> Guest {
     Guest::of(&who.sits(site, room, name).await.expect(200, "RoomAnswer"))
 }
 
-/// A ranked table of Ada and Bea.
 async fn table(site: &Site, ada: &Person, bea: &Person) -> [Guest; 2] {
     let host = opens(site, ada, "Ada").await;
     let guest = sits(site, &host.room, bea, "Bea").await;
@@ -145,7 +144,6 @@ async fn changes(site: &Site, room: &str, number: u32) -> Json {
     tokio::time::timeout(crate::PATIENCE, known).await.expect("it is counted")
 }
 
-/// Plays a match to its end.
 async fn play(site: &Site, guests: &[Guest; 2], seed: u64) {
     let mut clients = site.lines(guests).await;
     let room = site.does(&guests[0], json!({ "type": "start" })).await;

@@ -13,7 +13,6 @@ use crate::client::Client;
 use crate::player::{choice, play_until, short};
 use crate::site::{Guest, Site, quick};
 
-/// A line of a guest that has seen this.
 async fn back(site: &Site, guest: &Guest, seen: Option<(u64, u64)>) -> Client {
     Client::open(site, &guest.room, Some(&guest.key), seen).await
 }

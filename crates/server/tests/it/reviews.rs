@@ -14,7 +14,6 @@ use crate::client::Client;
 use crate::player::{play_out, short};
 use crate::site::{Site, quick};
 
-/// A review, once it is ready.
 async fn review(site: &Site, path: &str) -> Json {
     loop {
         let review = site.get(&format!("{path}/review")).await.expect(200, "MatchReview");

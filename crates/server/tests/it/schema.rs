@@ -54,13 +54,11 @@ fn close(json: &mut Json) {
     }
 }
 
-/// The committed definitions, as they are.
 pub(crate) fn definitions() -> Json {
     let schema: Json = serde_json::from_str(SCHEMA).unwrap();
     schema["$defs"].clone()
 }
 
-/// What checks values against one definition.
 fn validator(name: &str) -> Arc<Validator> {
     let mut made = MADE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let make = || {

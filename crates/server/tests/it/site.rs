@@ -19,7 +19,6 @@ use crate::client::Client;
 use crate::mirror::Mirror;
 use crate::schema;
 
-/// A running server.
 pub(crate) struct Site {
     pub(crate) address: SocketAddr,
     /// By which name it is signed for.
@@ -31,14 +30,12 @@ pub(crate) struct Site {
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
-/// What came back.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: http::HeaderMap,
     pub(crate) body: Vec<u8>,
 }
 
-/// Somebody who has a seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     pub(crate) room: String,
@@ -64,12 +61,10 @@ pub(crate) fn quick() -> Config {
 }
 
 impl Site {
-    /// A quick server with an empty log in memory.
     pub(crate) async fn start() -> Self {
         Self::with(quick(), Arc::new(MemoryLog::default())).await
     }
 
-    /// A server on this log.
     pub(crate) async fn with(config: Config, log: Arc<dyn EventLog>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -117,7 +112,6 @@ impl Site {
         self.log.clone()
     }
 
-    /// Sends a request.
     pub(crate) async fn send(
         &self,
         method: &str,
@@ -158,12 +152,10 @@ impl Site {
         self.send("GET", path, &[], None).await
     }
 
-    /// Posts JSON, with a seat's key.
     pub(crate) async fn post(&self, path: &str, key: Option<&str>, body: &Json) -> Answer {
         self.try_post(path, key, body).await.unwrap()
     }
 
-    /// Posts JSON to a server that may be gone.
     pub(crate) async fn try_post(
         &self,
         path: &str,
@@ -176,36 +168,30 @@ impl Site {
         self.try_send("POST", path, &headers, Some(body.to_string().as_bytes())).await
     }
 
-    /// Opens a room of a game.
     pub(crate) async fn host(&self, game: &str) -> Guest {
         let answer = self.post("/api/rooms", None, &json!({ "game": game, "name": "Host" })).await;
         assert_eq!(answer.status, 201);
         Guest::of(&answer.json("RoomAnswer"))
     }
 
-    /// Sits down in a room.
     pub(crate) async fn sit(&self, room: &str, name: &str) -> Guest {
         let command = json!({ "type": "sit", "name": name });
         let answer = self.post(&format!("/api/rooms/{room}"), None, &command).await;
         Guest::of(&answer.expect(200, "RoomAnswer"))
     }
 
-    /// Asks for something in the guest's room.
     pub(crate) async fn ask(&self, guest: &Guest, command: &Json) -> Answer {
         self.post(&format!("/api/rooms/{}", guest.room), Some(&guest.key), command).await
     }
 
-    /// Does something in the guest's room.
     pub(crate) async fn does(&self, guest: &Guest, command: Json) -> Json {
         self.ask(guest, &command).await.expect(200, "RoomAnswer")["room"].clone()
     }
 
-    /// Asks for something that is refused.
     pub(crate) async fn refused(&self, guest: &Guest, command: Json, code: &str) {
         self.ask(guest, &command).await.is_fault(code);
     }
 
-    /// The room as everyone sees it.
     pub(crate) async fn look(&self, room: &str) -> Json {
         self.get(&format!("/api/rooms/{room}")).await.expect(200, "RoomLook")
     }
@@ -233,7 +219,6 @@ impl Site {
         guests
     }
 
-    /// A line for each guest.
     pub(crate) async fn lines(&self, guests: &[Guest]) -> Vec<Client> {
         let mut clients = Vec::new();
         for guest in guests {
@@ -242,7 +227,6 @@ impl Site {
         clients
     }
 
-    /// How high a number of `/metrics` is.
     pub(crate) async fn metric(&self, name: &str) -> u64 {
         let answer = self.get("/metrics").await;
         let text = String::from_utf8(answer.body).unwrap();
@@ -250,7 +234,6 @@ impl Site {
         line.expect("there is such a number").parse().unwrap()
     }
 
-    /// Waits until a number of `/metrics` is this.
     pub(crate) async fn until_metric(&self, name: &str, expected: u64) {
         let reached = async {
             while self.metric(name).await != expected {

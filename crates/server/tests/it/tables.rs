@@ -29,7 +29,6 @@ async fn until(site: &Site, count: usize) -> Vec<Json> {
     timeout(PATIENCE, reached).await.unwrap_or_else(|_| panic!("there are not {count} tables"))
 }
 
-/// Somebody opens a table of their own.
 async fn open(site: &Site, game: &str) -> (Guest, Client) {
     let host = site.host(game).await;
     let line = Client::open(site, &host.room, Some(&host.key), None).await;

@@ -51,7 +51,6 @@ async fn entries_are_read_in_order(log: &dyn EventLog) {
     assert_eq!(log.read(&stream, u64::MAX).await.unwrap(), [""; 0]);
 }
 
-/// Appends, and expects a conflict.
 async fn conflict(log: &dyn EventLog, name: &str, expected: u64, found: u64) {
     let answer = log.append(&stream(name), expected, "late".to_owned()).await;
     let Err(LogError::Conflict { expected: said, found: told }) = answer else {

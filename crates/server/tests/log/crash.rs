@@ -14,7 +14,6 @@ use crate::{Folder, stream};
 /// The child's log; what a child does is done only if it is set.
 const CHILD: &str = "KARTENHAUS_TEST_LOG";
 
-/// So many streams are appended to at once.
 const STREAMS: usize = 64;
 
 fn name(number: usize) -> Stream {

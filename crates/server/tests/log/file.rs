@@ -33,7 +33,6 @@ const FIRST_VERSION: &str = "
     PRAGMA user_version = 1;
 ";
 
-/// Makes a file with SQLite alone.
 fn make(path: &Path, sql: &str) {
     let connection = Connection::open(path).unwrap();
     connection.execute_batch(sql).unwrap();

@@ -317,7 +317,6 @@ async fn without_a_server_it_is_unavailable() {
     assert!(!format!("{error:?} {error}").contains("s3cret"));
 }
 
-/// Why a log is not opened.
 async fn refused(url: &str) -> ConnectError {
     JetStreamLog::connect(&cluster(url)).await.err().expect("it is refused")
 }
@@ -421,7 +420,6 @@ async fn let_lead(nats: &Nats, part: &str, node: usize) {
     timeout(Duration::from_secs(120), leads).await.expect("it leads one day");
 }
 
-/// Rooms with some entries each.
 async fn filled(log: &dyn EventLog, rooms: u32) -> Vec<(Stream, Vec<String>)> {
     let mut all = Vec::new();
     for number in 0..rooms {

@@ -44,7 +44,6 @@ impl Folder {
         self.0.join(name)
     }
 
-    /// The names of the files in it.
     fn files(&self) -> Vec<String> {
         let files = fs::read_dir(&self.0).unwrap();
         let mut names: Vec<_> =

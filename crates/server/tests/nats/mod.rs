@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long a node may take until it takes connections.
 const START: Duration = Duration::from_secs(30);
 
 /// The nats-server that tests use; `None` where nobody said which. `cargo xtask ci` always does, so
@@ -20,7 +19,6 @@ pub(crate) fn program() -> Option<PathBuf> {
     program
 }
 
-/// Servers that keep the same things, and their folder.
 pub(crate) struct Nats {
     program: PathBuf,
     folder: PathBuf,
@@ -33,9 +31,7 @@ struct Node {
     child: Option<Child>,
 }
 
-/// How nodes are set up.
 pub(crate) struct Setup<'a> {
-    /// How many there are.
     pub(crate) nodes: usize,
     /// When they write to the disk what they have acknowledged: `always`, or a time.
     pub(crate) sync: &'static str,
@@ -45,17 +41,14 @@ pub(crate) struct Setup<'a> {
     pub(crate) monitored: bool,
 }
 
-/// One node that keeps things.
 pub(crate) const ALONE: Setup<'_> = Setup { nodes: 1, sync: "2m", more: "", monitored: false };
 
-/// Three nodes.
 pub(crate) const THREE: Setup<'_> = Setup { nodes: 3, ..ALONE };
 
 /// Three nodes that are set up as they have to be.
 pub(crate) const SYNCED: Setup<'_> = Setup { nodes: 3, sync: "always", more: "", monitored: true };
 
 impl Nats {
-    /// Starts nodes in an empty folder, with these lines in their configuration.
     pub(crate) fn start(program: &Path, folder: PathBuf, setup: &Setup<'_>) -> Self {
         _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).expect("a folder");
@@ -101,7 +94,6 @@ impl Nats {
         format!("nats://{}", hosts.collect::<Vec<_>>().join(","))
     }
 
-    /// Where one of them is.
     pub(crate) fn host(&self, node: usize) -> String {
         format!("127.0.0.1:{}", self.nodes[node].port)
     }
@@ -120,7 +112,6 @@ impl Nats {
         ports.join(",")
     }
 
-    /// Starts a node, again or for the first time.
     pub(crate) fn run(&mut self, node: usize) {
         let log = self.folder.join(format!("{node}.log"));
         let log = File::options().create(true).append(true).open(log).expect("a file");
@@ -130,7 +121,6 @@ impl Nats {
         self.nodes[node].child = Some(command.spawn().expect("nats-server"));
     }
 
-    /// Waits until a node takes connections.
     pub(crate) fn wait(&mut self, node: usize) {
         let log = self.folder.join(format!("{node}.log"));
         let Node { port, child, .. } = &mut self.nodes[node];
@@ -148,7 +138,6 @@ impl Nats {
         }
     }
 
-    /// Kills a node, at once.
     pub(crate) fn kill(&mut self, node: usize) {
         if let Some(mut child) = self.nodes[node].child.take() {
             _ = child.kill();
@@ -192,12 +181,10 @@ impl Nats {
         assert!(done.success());
     }
 
-    /// Takes everything from a node that does not run.
     pub(crate) fn lose(&self, node: usize) {
         fs::remove_dir_all(self.folder.join(node.to_string())).expect("its files");
     }
 
-    /// How many bytes a node's files take on the disk.
     pub(crate) fn bytes(&self, node: usize) -> u64 {
         let mut folders = vec![self.folder.join(node.to_string())];
         let mut bytes = 0;

@@ -21,7 +21,6 @@ use super::store::{Kept, Message, Put, Raw, Store};
 use super::streams::Layout;
 use crate::log::{LogError, Stream, unavailable};
 
-/// When streams want to be looked at.
 pub(super) struct Agenda {
     store: Arc<Store>,
     layout: Layout,
@@ -121,7 +120,6 @@ impl Agenda {
         Feed::open(self.store.clone(), name, self.layout.agenda_subject("*"), 1, hear)
     }
 
-    /// Writes down when a stream wants to be looked at.
     pub(super) async fn remind(&self, stream: &Stream, at: Option<i64>) -> Result<(), LogError> {
         let (name, subject) =
             (self.layout.agenda_name(), self.layout.agenda_subject(stream.name()));
@@ -167,7 +165,6 @@ impl Agenda {
         Ok(times.by_stream.iter().map(|(stream, time)| (stream.clone(), time.at)).collect())
     }
 
-    /// What stands there for a stream.
     async fn kept(&self, stream: &Stream) -> Result<Option<Kept>, LogError> {
         let (name, subject) =
             (self.layout.agenda_name(), self.layout.agenda_subject(stream.name()));

@@ -48,7 +48,6 @@ impl Ends {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The end of a stream.
     pub(super) fn get(&self, stream: &Stream) -> Option<End> {
         let known = self.lock();
         known.young.get(stream).or_else(|| known.old.get(stream)).copied()
@@ -68,7 +67,6 @@ impl Ends {
         young.insert(stream.clone(), end);
     }
 
-    /// Forgets a stream.
     pub(super) fn forget(&self, stream: &Stream) {
         let mut known = self.lock();
         known.young.remove(stream);

@@ -24,7 +24,6 @@ pub(super) struct Entries {
     damaged: Mutex<BTreeSet<Stream>>,
 }
 
-/// How a log is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     /// What comes after a known end, from any copy.
@@ -123,7 +122,6 @@ impl Entries {
         Err(unavailable(Trouble::Old(subject)))
     }
 
-    /// The last entry of a log, if it has one, and its head.
     async fn last(&self, stream: &Stream) -> Result<(Option<Kept>, Option<End>), LogError> {
         let (name, subject) = self.layout.place(stream);
         let mut again = Again::new();
@@ -152,7 +150,6 @@ impl Entries {
         }
     }
 
-    /// The entries of a log after the first `after`.
     pub(super) async fn read(&self, stream: &Stream, after: u64) -> Result<Vec<String>, LogError> {
         let (name, subject) = self.layout.place(stream);
         let known = self.ends.get(stream).filter(|known| known.number == after);

@@ -44,7 +44,6 @@ const STALLED: &str = "Nats-Consumer-Stalled";
 
 /// What came; the same may come again.
 pub(super) enum Heard<'a> {
-    /// A message.
     Message(Raw<'a>),
     /// For now that was all.
     All,

@@ -52,7 +52,6 @@ struct Part {
     replaced: Mutex<Option<Instant>>,
 }
 
-/// The leader of a stream, as it describes itself.
 struct Leader {
     node: String,
     last: u64,
@@ -123,16 +122,12 @@ impl Guard {
         }
     }
 
-    /// The same for all streams.
     pub(super) fn doubt_all(&self) {
         self.parts.keys().for_each(|stream| self.doubt(stream));
     }
 
-    /// Waits until the leader of a stream has been examined.
-    ///
-    /// # Errors
-    ///
-    /// If there is none for too long, or none that has what was acknowledged.
+    /// Waits until the leader of a stream has been examined. Fails if there is none for too long,
+    /// or none that has what was acknowledged.
     pub(super) async fn ready(&self, stream: &str) -> Result<Watch, LogError> {
         let part = self.part(stream);
         let passed = |epoch| part.passed.load(Ordering::Acquire) == epoch + 1;

@@ -23,7 +23,6 @@ use crate::log::{LogError, Stream};
 /// How long an append waits for its head.
 const WAITS: Duration = Duration::from_secs(1);
 
-/// What became of a head.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Noted {
     Kept,
@@ -84,7 +83,6 @@ impl Heads {
         (self.layout.heads_name(), self.layout.heads_subject(stream.name()))
     }
 
-    /// The head of a log.
     pub(super) async fn read(&self, stream: &Stream) -> Result<Option<End>, LogError> {
         let (name, subject) = self.place(stream);
         let last = self.store.last(&name, &subject, 0, &Again::new()).await?;
@@ -144,7 +142,6 @@ impl Heads {
         self.store.purge(&name, &subject, None).await
     }
 
-    /// Every log that has a head.
     pub(super) async fn streams(&self) -> Result<Vec<Stream>, LogError> {
         let prefix = self.layout.heads_subject("");
         let subjects = self.store.subjects(&self.layout.heads_name()).await?;
@@ -153,7 +150,6 @@ impl Heads {
     }
 }
 
-/// The head that a message holds.
 fn head(kept: &Kept) -> Option<End> {
     let seq = std::str::from_utf8(&kept.body).ok()?.parse().ok()?;
     Some(End { number: kept.number, seq, sum: kept.sum? })

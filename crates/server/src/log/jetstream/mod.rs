@@ -255,7 +255,6 @@ impl Inner {
         Ok(())
     }
 
-    /// Says something about the room of a stream to the other servers.
     fn say(&self, stream: &Stream, what: Bytes) {
         talk::say(&self.store.client, self.layout.talk(stream.room()), what);
     }

@@ -9,7 +9,6 @@ use crate::log::LogError;
 /// How long is waited before something is tried again, at first.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// What the log cannot be used for.
 #[derive(Debug, Error)]
 pub(super) enum Trouble {
     #[error("the message on {0} is not ours")]
@@ -40,12 +39,10 @@ pub(super) struct Again {
 }
 
 impl Again {
-    /// From now on.
     pub(super) fn new() -> Self {
         Self::within(PATIENCE)
     }
 
-    /// From now on, for this long.
     pub(super) fn within(patience: Duration) -> Self {
         Self { deadline: Instant::now() + patience, pause: PAUSE }
     }

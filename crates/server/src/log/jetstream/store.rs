@@ -37,7 +37,6 @@ const BATCH: u32 = 1000;
 /// In a batch, how many messages are still to come.
 const NUM_PENDING: &str = "Nats-Num-Pending";
 
-/// A message as it is kept.
 #[derive(Clone, Debug)]
 pub(super) struct Kept {
     /// Its place in the JetStream stream.
@@ -51,7 +50,6 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// What was read of a subject.
     pub(super) fn new(
         subject: &str,
         seq: u64,
@@ -63,7 +61,6 @@ impl Kept {
         Ok(Self { seq, number, id: id.to_owned(), sum, body })
     }
 
-    /// Its text.
     pub(super) fn text(self, subject: &str) -> Result<String, LogError> {
         let text = String::from_utf8(self.body.into());
         text.map_err(|_| unavailable(Trouble::Foreign(subject.to_owned())))
@@ -78,7 +75,6 @@ fn mark(headers: &HeaderMap) -> Option<(u64, &str, Option<i64>)> {
     Some((number, id, sum))
 }
 
-/// A message as it comes.
 pub(super) struct Raw<'a> {
     pub(super) subject: &'a str,
     /// Its place in the JetStream stream.
@@ -87,7 +83,6 @@ pub(super) struct Raw<'a> {
     pub(super) body: &'a Bytes,
 }
 
-/// What is to be put on a subject.
 pub(super) struct Message {
     pub(super) number: u64,
     /// The checksum of an entry.
@@ -95,7 +90,6 @@ pub(super) struct Message {
     pub(super) body: Bytes,
 }
 
-/// How it ended.
 pub(super) enum Put {
     /// It is kept, at this place in the JetStream stream.
     Kept(u64),
@@ -103,7 +97,6 @@ pub(super) enum Put {
     Refused(Option<Kept>),
 }
 
-/// What goes to the servers and comes from them.
 pub(super) struct Store {
     pub(super) client: Client,
     pub(super) context: Context,
@@ -126,7 +119,6 @@ impl Store {
         Ok(Self { client, context, guard, refused, base, sent })
     }
 
-    /// A stream that is there.
     pub(super) async fn stream(&self, name: &str) -> Result<Stream<()>, LogError> {
         self.context.get_stream_no_info(name).await.map_err(unavailable)
     }

@@ -16,7 +16,6 @@ const SHARDS: u8 = 8;
 /// A stream says over how many the log is spread. All servers of ours have to agree on that.
 const SHARDS_KEY: &str = "kartenhaus-streams";
 
-/// The streams of a log.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
     name: String,
@@ -24,12 +23,10 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Over how many streams the log is spread.
     pub(super) fn shards(&self) -> u8 {
         self.shards
     }
 
-    /// The JetStream stream with this part of the log.
     pub(super) fn shard_name(&self, shard: u8) -> String {
         format!("{}-log-{shard}", self.name)
     }
@@ -56,27 +53,22 @@ impl Layout {
         format!("{}.talk.{room}", self.name)
     }
 
-    /// The JetStream stream with the agenda.
     pub(super) fn agenda_name(&self) -> String {
         format!("{}-agenda", self.name)
     }
 
-    /// The subject of a stream of ours in the agenda.
     pub(super) fn agenda_subject(&self, stream: &str) -> String {
         format!("{}.agenda.{stream}", self.name)
     }
 
-    /// The JetStream stream with the heads of all logs.
     pub(super) fn heads_name(&self) -> String {
         format!("{}-heads", self.name)
     }
 
-    /// The subject of the head of a stream of ours.
     pub(super) fn heads_subject(&self, stream: &str) -> String {
         format!("{}.heads.{stream}", self.name)
     }
 
-    /// All these JetStream streams.
     pub(super) fn names(&self) -> impl Iterator<Item = String> {
         let shards = (0..self.shards).map(|shard| self.shard_name(shard));
         shards.chain([self.agenda_name(), self.heads_name()])

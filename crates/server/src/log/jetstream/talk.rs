@@ -24,7 +24,6 @@ pub(super) fn entry(stream: &Stream, end: End, text: &[u8]) -> Bytes {
     bytes.into()
 }
 
-/// Gossip, as it is told.
 pub(super) fn words(words: &str) -> Bytes {
     format!("w{words}").into()
 }
@@ -47,7 +46,6 @@ fn parse(said: &[u8]) -> Option<(Heard, Option<End>)> {
     Some((Heard::Entry { stream, number, entry: text.into() }, end))
 }
 
-/// What is said about one room.
 pub(in crate::log) struct Subscription {
     said: Subscriber,
     /// Changes when something may have been lost.

@@ -56,7 +56,6 @@ pub(super) fn damaged(file: &Connection, stop: &AtomicBool) -> rusqlite::Result<
     Ok(found)
 }
 
-/// The entries of a stream after so many.
 pub(super) fn read(
     from: &Connection,
     sql: &str,

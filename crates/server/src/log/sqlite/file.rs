@@ -39,7 +39,6 @@ const MIGRATIONS: &[Migration] = &[
     Migration { sql: "", then: checked::add },
 ];
 
-/// A step from one version to the next.
 struct Migration {
     sql: &'static str,
     /// What SQL cannot do.
@@ -345,20 +344,17 @@ pub(super) fn is_named(_: &File) -> io::Result<bool> {
     Ok(true)
 }
 
-/// The folder that a file is in.
 fn folder_of(file: &Path) -> &Path {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     folder.unwrap_or(Path::new("."))
 }
 
-/// The file of the same name with this behind it.
 fn beside(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     PathBuf::from(name)
 }
 
-/// Opens a log to read from.
 pub(super) fn open_to_read(path: &Path) -> Result<Connection, OpenError> {
     let open = || {
         let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
@@ -376,7 +372,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-/// The first damaged entry of each stream that has one. Those of an earlier version have no sums.
+/// Those of an earlier version have no sums.
 pub(super) fn damaged(path: &Path) -> Result<Vec<LogError>, OpenError> {
     let log = open_to_read(path)?;
     let found = version(&log).and_then(|seen| match seen {
@@ -507,7 +503,6 @@ fn keep_aside(path: &Path) -> Result<Option<PathBuf>, Box<dyn Error + Send + Syn
     Ok(Some(aside))
 }
 
-/// Removes a file, if there is one.
 fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path).or_else(|error| match error.kind() {
         io::ErrorKind::NotFound => Ok(()),
@@ -556,7 +551,6 @@ impl Part {
         Ok(())
     }
 
-    /// It is whole.
     fn rename(&self, to: &Path) -> Result<(), Box<dyn Error + Send + Sync>> {
         fs::rename(&self.path, to)?;
         // The name is on disk when its folder is.

@@ -63,7 +63,6 @@ impl<J: Send + 'static> Workers<J> {
         Ok(Self { _queue: queue, asker, _threads: threads })
     }
 
-    /// Who can ask them.
     pub(super) fn asker(&self) -> &Asker<J> {
         &self.asker
     }

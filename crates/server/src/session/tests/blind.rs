@@ -29,13 +29,11 @@ use super::super::{Command, Greeting, LineId, Outbox, Unsent};
 use super::config;
 use crate::log::{match_stream, room_stream};
 
-/// How many things are said in a match at most.
 const SAID_MAX: usize = 50;
 
 /// How many decks are tried to find one that looks the same.
 const DECKS_TRIED: usize = 300;
 
-/// How many matches of each game are compared.
 const MATCHES: u64 = 12;
 
 /// Somebody who hears, and perhaps plays.
@@ -154,7 +152,6 @@ impl House {
         }
     }
 
-    /// The latest update of a seat.
     fn update(&self, seat: usize) -> Json {
         let updates = self.ears[seat].heard.iter().rev();
         let update = updates.map(|text| serde_json::from_str::<Json>(text).expect("JSON"));

@@ -52,7 +52,6 @@ async fn play_on(clients: &mut [Client]) {
     panic!("the round does not end");
 }
 
-/// The record of the match, which is over.
 async fn record(house: &House) -> String {
     let which = Which::OfRoom(house.room.clone(), 1);
     let reader = Reader { guest: anyone(), key: None, now: 0 };

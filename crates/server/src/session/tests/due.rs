@@ -14,7 +14,6 @@ use crate::random::Random;
 
 const DAY: Duration = Duration::from_secs(24 * 3600);
 
-/// The streams of which something is due within this time.
 async fn due_within(log: &MemoryLog, time: Duration) -> Vec<Stream> {
     log.due(SystemTime::now() + time, 10).await.expect("an agenda")
 }

@@ -15,7 +15,6 @@ async fn alone(game: &str) -> (House, Client) {
     (house, client)
 }
 
-/// Waits until it is the seat's turn.
 async fn turn(client: &mut Client) {
     for _ in 0..2_000 {
         if !client.legal().is_empty() {
@@ -26,13 +25,11 @@ async fn turn(client: &mut Client) {
     panic!("the seat has no turn: {}", client.now());
 }
 
-/// Says something about the update that is seen.
 async fn say(client: &mut Client, what: &str) {
     let seq = client.now()["seq"].clone();
     client.say(json!({ "type": what, "match": 1, "seq": seq })).await;
 }
 
-/// Waits for what an expert would do.
 async fn hint(client: &mut Client) -> Json {
     for _ in 0..500 {
         let hint = client.now()["hint"].clone();
@@ -68,7 +65,6 @@ async fn a_hint_and_a_move_taken_back_are_known_on_every_server() {
         let mut third = beside(&house).open(0).await;
         assert_eq!(third.now()["view"], before, "{game}");
         assert_eq!(third.now()["seq"], ada.now()["seq"], "{game}");
-        // And all goes on.
         let mv = ada.legal()[0].clone();
         ada.play(&mv).await;
         turn(&mut ada).await;

@@ -6,7 +6,6 @@ use super::*;
 use crate::lesson::{Lesson, Script};
 
 impl House {
-    /// A room in which a lesson begins.
     async fn lesson(game: &str) -> Self {
         let (guest, log) = (anyone(), MemoryLog::default());
         let shared = Arc::new(Shared::new(Arc::new(log.clone()), config()));

@@ -6,7 +6,6 @@ use super::others::beside;
 use super::*;
 use crate::protocol::ClockMode;
 
-/// What this house's server lists.
 async fn listed(house: &House) -> Vec<Json> {
     // The list is a second old at most.
     sleep(ms(1100)).await;

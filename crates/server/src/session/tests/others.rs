@@ -11,7 +11,6 @@ pub(super) fn beside(house: &House) -> House {
     House { guest: anyone(), log, shared, room, keys }
 }
 
-/// Two people, each on a server of its own.
 async fn apart(game: &str, settings: RoomSettings) -> ([House; 2], Vec<Client>) {
     let one = House::new(game, 2, settings).await;
     let other = beside(&one);

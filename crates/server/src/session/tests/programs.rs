@@ -20,7 +20,6 @@ async fn ktu() -> (House, Vec<Client>) {
     (house, clients)
 }
 
-/// How many moves the match has.
 fn moves(client: &mut Client) -> u64 {
     client.now()["seq"].as_u64().expect("a number")
 }
