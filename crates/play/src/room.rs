@@ -95,7 +95,6 @@ pub enum RoomEntry {
         at: u64,
         #[serde(default)]
         before: u64,
-        /// Whether it counts for the leaderboard.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ranked: bool,
         /// Which of several with the same deals it is, if it is one.
@@ -572,7 +571,6 @@ impl Room {
         Ok(one(RoomEntry::Rekeyed { place, key }))
     }
 
-    /// The place of a person.
     fn person(&self, seat: u8) -> Result<usize, Fault> {
         let place = usize::from(seat);
         let person = self.places.get(place).is_some_and(Place::is_person);

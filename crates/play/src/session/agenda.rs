@@ -14,13 +14,12 @@ use super::io::{End, Log, Note};
 /// How long the other servers are given to answer before a room is taken to be empty.
 const ANSWERED: Duration = Duration::from_secs(1);
 
-/// What is due by the room's own time.
 pub(super) struct Agenda {
     /// When it leaves memory if nobody uses it.
     leaves_at: Moment,
     /// Until when other servers may still say who is there.
     answered_at: Moment,
-    /// When the log's agenda has this room.
+    /// When the log's agenda will wake the room.
     reminded: Option<Moment>,
     /// When the agenda's question is answered that came before the others'.
     pub(super) due_at: Option<Moment>,
@@ -69,7 +68,6 @@ impl Session {
         (at - now, at)
     }
 
-    /// Puts into the log's agenda when it is to wake the room.
     pub(super) fn remind(&mut self) {
         self.remind_within(self.lifetime());
     }
@@ -80,7 +78,6 @@ impl Session {
         self.out.remind = Some(after);
     }
 
-    /// Puts it in again, if it has to be earlier.
     pub(super) fn remind_earlier(&mut self) {
         let clock = self.long_clock().zip(self.agenda.reminded);
         if clock.is_some_and(|(at, reminded)| at < reminded) {

@@ -42,7 +42,6 @@ impl Timer {
 
 #[derive(Clone, Debug)]
 struct Thinking {
-    /// The `seq` at which the decision began.
     asked: u64,
     /// Once it has thought: its move, if it found one.
     found: Option<Option<String>>,
@@ -50,7 +49,7 @@ struct Thinking {
     is_late: bool,
 }
 
-/// The clocks and the bots, by seat.
+/// By seat.
 #[derive(Clone, Default)]
 pub(super) struct Clocks {
     /// When the bot plays.
@@ -92,7 +91,6 @@ impl Session {
         all.filter(|timer| !timer.fired).map(|timer| timer.at).min()
     }
 
-    /// When the next clock runs out, or the next bot plays.
     pub(super) fn next_timer(&self) -> Option<Moment> {
         let bots = self.clocks.bots.iter().flatten().map(|timer| timer.at);
         bots.chain(self.next_clock()).min()

@@ -29,7 +29,6 @@ const COMMANDS_AT_ONCE: Duration = limits::COMMAND_EVERY.saturating_mul(limits::
 /// Who plays with a learner: the texts of the lessons name them.
 const LESSON_BOTS: [&str; 2] = ["Bea", "Cem"];
 
-/// How much those have done lately who ask something of the room.
 #[derive(Default)]
 pub(super) struct Callers {
     /// By who sits here: when all that they have done lately is forgotten.
@@ -52,7 +51,7 @@ impl Callers {
         }
     }
 
-    /// Somebody does one thing more; whether that is too much at once.
+    /// Counts one more command; returns whether that is too many at once.
     fn is_too_busy(&mut self, who: KeyHash, now: Moment) -> bool {
         self.busy.retain(|_, until| *until > now);
         let until = self.busy.entry(who).or_insert(now);
@@ -504,7 +503,7 @@ impl Session {
         if self.all_ready() { self.begin() } else { Ok(()) }
     }
 
-    /// Goes on if somebody waits for that, and nobody else is waited for any more.
+    /// Continues if somebody waits for that and nobody else is waited for.
     pub(super) fn go_on(&mut self) {
         if !self.presence.ready(&self.replica).is_empty() && self.all_ready() {
             // What is impossible now is told to whoever asks for it next.

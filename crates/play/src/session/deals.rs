@@ -31,9 +31,9 @@ pub(super) struct Deals {
 /// A deal that is opened, while its shares come in.
 #[derive(Clone)]
 struct Gathering {
-    /// By seat: the share that it showed.
+    /// By seat.
     shown: Vec<Option<Bytes>>,
-    /// When nobody is waited for any more.
+    /// When missing shares are no longer waited for.
     until: Moment,
 }
 
@@ -53,7 +53,7 @@ impl Session {
         self.deals.promised.retain(|who, _| self.replica.room().place_of(who).is_some());
     }
 
-    /// Says once more to the other servers what was promised on lines of this one.
+    /// Repeats to the other servers what was promised on this server's connections.
     pub(super) fn promise_again(&mut self) {
         for (who, promise) in self.deals.promised.clone() {
             let place = self.replica.room().place_of(&who);
@@ -181,7 +181,6 @@ impl Session {
         self.say_all(&question);
     }
 
-    /// Asks somebody who has just come for their share, too.
     pub(super) fn ask_for_share(&mut self, line: LineId) {
         if let Some(opening) = self.replica.live().and_then(Live::opening) {
             let question = opening.question();
@@ -193,7 +192,6 @@ impl Session {
         self.deals.gathering.as_ref().map(|gathering| self.acts_at(gathering.until))
     }
 
-    /// Deals, once all shares are there or the time is up.
     pub(super) fn deal_if_gathered(&mut self) {
         let opening = self.replica.live().and_then(Live::opening);
         let Some((opening, gathering)) = opening.zip(self.deals.gathering.as_ref()) else { return };

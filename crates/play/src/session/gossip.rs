@@ -37,7 +37,6 @@ const LOOK_MAX: Duration = Duration::from_secs(30);
 /// How long nobody is asked again after something was missed: what is said then may be missed, too.
 const ASK_AGAIN: Duration = Duration::from_secs(1);
 
-/// When the log is looked at next.
 pub(super) struct Look {
     at: Moment,
     pause: Duration,
@@ -101,7 +100,7 @@ impl Session {
         }
     }
 
-    /// Something that others said, or this server, was not heard here.
+    /// Gossip of another server, or of this one, was lost.
     pub(super) fn missed(&mut self) {
         let now = self.now.at;
         (self.look.at, self.look.pause) = (now, LOOK);
@@ -155,7 +154,7 @@ impl Session {
         }
     }
 
-    /// What another server tells. What a newer server says is not for us.
+    /// Reads gossip; `None` for what a newer server says.
     fn heard(&self, text: &str) -> Option<Gossip> {
         let gossip: Gossip = serde_json::from_str(text).ok()?;
         (gossip.server != self.config.server).then_some(gossip)
@@ -212,7 +211,6 @@ impl Session {
         self.gossip(Words::Asks {});
     }
 
-    /// Says who is here, if the others do not know.
     pub(super) fn say_who_is_here(&mut self) {
         if self.config.is_shared
             && let Some(here) = self.presence.announcement(&self.replica, self.now.at)

@@ -15,7 +15,6 @@ use crate::room::fault;
 use super::Session;
 use super::io::{Advise, LineId};
 
-/// A hint that is thought out, and who asked for it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Asked {
     line: LineId,

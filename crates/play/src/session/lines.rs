@@ -76,18 +76,18 @@ impl Lines {
         self.0.values().any(|line| line.place == Some(place))
     }
 
-    /// From where whoever has this key comes, if they have a line open, and that is limited.
+    /// The address of whoever has this key, if they are connected and addresses are limited.
     pub(super) fn address_of(&self, key: &KeyHash) -> Option<IpAddr> {
         let mut theirs = self.0.values().filter(|line| line.key.as_ref() == Some(key));
         theirs.find_map(|line| line.address)
     }
 
-    /// Whether whoever has this key has a line open.
+    /// Whether whoever has this key is connected.
     pub(super) fn are_of(&self, key: &KeyHash) -> bool {
         self.0.values().any(|line| line.key.as_ref() == Some(key))
     }
 
-    /// Finds out again where everyone sits; returns the lines for which there is no room any more.
+    /// Finds everyone's place again; returns the connections for which there is no room any more.
     pub(super) fn seat(&mut self, room: &Room) -> Vec<LineId> {
         for line in self.0.values_mut() {
             line.place = line.key.as_ref().and_then(|key| room.place_of(key));

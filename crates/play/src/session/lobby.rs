@@ -12,7 +12,7 @@ use crate::time::Moment;
 use super::Session;
 
 pub(super) struct Lobby {
-    /// Since when it is one.
+    /// When it became a lobby.
     since: Moment,
     /// When something was last played at the table.
     moved: Moment,
@@ -25,7 +25,6 @@ impl Lobby {
         Self { since: now, moved: now, left: BTreeSet::new() }
     }
 
-    /// The table was cleared after a match.
     pub(super) fn begins(&mut self, now: Moment) {
         self.since = now;
     }
@@ -42,7 +41,7 @@ impl Lobby {
         self.moved = now;
     }
 
-    /// Whether tables are listed before this one that nobody has left.
+    /// Whether tables that nobody has left are listed before this one.
     pub(super) fn is_left(&self) -> bool {
         self.left.len() >= limits::LEFT_BY
     }

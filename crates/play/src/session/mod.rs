@@ -125,7 +125,7 @@ pub struct Session {
     /// For what bots do.
     chance: Rng,
     attempt: Option<Attempt>,
-    /// Who may be called how, as far as was asked for the input that is handled.
+    /// The names that were granted for the input in progress.
     granted: Vec<Called>,
     out: Output,
 }
@@ -155,9 +155,9 @@ struct Before {
     advice: Option<Asked>,
 }
 
-/// Something that this server does not know yet has to be read first.
+/// Something has to be read before the input can be handled.
 struct Behind {
-    /// Whether it can also be gone on without it.
+    /// Whether the input can be handled without it.
     optional: bool,
 }
 
@@ -226,7 +226,7 @@ impl Session {
         std::mem::take(&mut self.out)
     }
 
-    /// Who wants to be called how was looked at: the input that waited for it is done, or not.
+    /// The names were checked: the input that waited for this goes ahead, or is refused.
     fn called(&mut self, done: Result<(), Fault>) {
         let Some(Attempt { input, said, .. }) = self.attempt.take() else { return };
         match done {
@@ -317,7 +317,8 @@ impl Session {
         self.transact(input, said, false);
     }
 
-    /// The logs cannot be used. What does not hang on them goes on without.
+    /// The logs cannot be used: the session ends, unless all that was to be stored is that the room
+    /// is used.
     fn failed(&mut self) {
         let (input, said) = match self.attempt.take() {
             Some(Attempt { input, said, .. }) => (input, said),

@@ -37,7 +37,6 @@ pub(super) struct Presence {
     others: BTreeMap<u64, (Attendance, Moment)>,
     /// What the others were told last; `None` if nobody has to know.
     said: Option<Attendance>,
-    /// When they are told again.
     say_at: Moment,
     /// Since when nobody with this key is here, as far as is known.
     gone: BTreeMap<KeyHash, Moment>,
@@ -143,7 +142,6 @@ impl Presence {
         self.back.contains(key)
     }
 
-    /// What was handled is done, and in the logs.
     pub(super) fn is_done(&mut self) {
         self.back.clear();
     }
@@ -297,14 +295,14 @@ impl Presence {
         is_new
     }
 
-    /// Does not believe those who have said nothing for too long; whether somebody was one.
+    /// Drops the servers that have said nothing for too long; returns whether there were any.
     pub(super) fn disbelieve(&mut self, now: Moment) -> bool {
         let count = self.others.len();
         self.others.retain(|_, (_, at)| now < *at + BELIEVED);
         self.others.len() < count
     }
 
-    /// When something is to be said again, or not believed any more.
+    /// When an announcement is to be repeated, or a silent server dropped.
     pub(super) fn next(&self) -> Option<Moment> {
         let again = self.said.as_ref().map(|_| self.say_at);
         let believed = self.others.values().map(|(_, at)| *at + BELIEVED);

@@ -166,7 +166,6 @@ impl Replica {
         std::mem::take(&mut self.orphans)
     }
 
-    /// All is in the logs.
     pub(super) fn commit(&mut self) {
         self.pending.clear();
         self.unused = None;
@@ -240,7 +239,7 @@ impl Replica {
         Some(set.view(over, live.game().low_wins()))
     }
 
-    /// The set with the same deals of which the match is one that begins next, if it is one.
+    /// The set of matches with the same deals that the next match belongs to, if to any.
     pub(super) fn next_set(&self, rng: &mut Rng) -> Option<DuplicateSet> {
         let over = self.live().filter(|live| live.is_over());
         let before = self.room.set.as_ref().zip(over).map(|(set, live)| (set, live.rounds()));

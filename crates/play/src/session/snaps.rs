@@ -30,7 +30,6 @@ impl Snaps {
         self.window.is_some()
     }
 
-    /// The window is closed, or begins anew.
     pub(super) fn close(&mut self) {
         self.window = None;
     }

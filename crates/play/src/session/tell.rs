@@ -12,7 +12,6 @@ use super::io::{LineId, Send};
 /// Space for a message: most updates need no more.
 const TEXT_BYTES: usize = 2 << 10;
 
-/// What has changed since it was told.
 #[derive(Default)]
 pub(super) struct Changes {
     pub(super) room: bool,

@@ -133,7 +133,6 @@ impl Table {
         self.session.replica.room().places[place].is_delegated()
     }
 
-    /// People play until the round is over: any moves.
     fn play_round(&mut self, now: Now) {
         let mut rng = Seed::from_number(7).rng("moves", 0);
         while self.stage() == Stage::Playing {

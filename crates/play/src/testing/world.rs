@@ -28,7 +28,6 @@ const BOT_PAUSE: Duration = Duration::from_millis(900);
 /// How long everybody has to sit down before anything goes wrong.
 const PEACE: Duration = Duration::from_secs(60);
 
-/// How an update begins.
 const UPDATE: &str = "{\"type\":\"update\"";
 
 /// What was simulated.
