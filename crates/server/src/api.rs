@@ -564,7 +564,6 @@ async fn look(
     Ok(Json(site.shared.look(Some(&guest), &room, key).await?))
 }
 
-/// The seat's key that a request came with.
 fn key_of(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
     let text = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
@@ -669,7 +668,6 @@ fn of_room(room: &str, number: &str) -> Result<Which, Refused> {
     Ok(Which::OfRoom(name_of(room)?, number.parse().map_err(|_| none())?))
 }
 
-/// Which steps of a round, by the end of a path and its query.
 fn asked(round: &str, query: Option<String>) -> Result<StepsQuery, Fault> {
     let none = || fault(FaultCode::NotFound, "this match has no such round");
     StepsQuery::new(round.parse().map_err(|_| none())?, query.as_deref().unwrap_or_default())

@@ -100,7 +100,7 @@ fn leads(pattern: &str, path: &str) -> bool {
             .all(|(wanted, part)| wanted == part || (wanted == "*" && !part.is_empty()))
 }
 
-/// What asks for a file before the page does.
+/// A `link` that has the browser load a file before the page asks for it.
 fn link(file: &str) -> String {
     let how = if file.ends_with(".css") {
         r#"rel="preload" as="style""#

@@ -25,7 +25,7 @@ use crate::room::fault;
 
 const DAILY: &str = "daily/";
 
-/// How often something is tried again that another server changed meanwhile.
+/// Attempts where another server may change the same thing meanwhile.
 const TRIES_MAX: u32 = 8;
 
 /// One thing that happened, as the log keeps it.
@@ -152,7 +152,6 @@ impl Days {
         Ok(see(&*self.at((day, kind)).await?))
     }
 
-    /// Appends what is to be appended as things stand, if something is.
     async fn append(
         &self,
         which: Which,
@@ -188,7 +187,7 @@ impl Days {
         Ok(Daily { day, seed })
     }
 
-    /// Where a person plays a deal already, if so. Refused if as many play it as can be counted.
+    /// Where a person plays a deal already. Refused if as many play it as can be counted.
     pub(crate) async fn is_in(
         &self,
         day: Day,

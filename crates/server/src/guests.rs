@@ -44,13 +44,13 @@ pub(crate) struct Guest {
     /// keeps nobody there from reading.
     bodies: Arc<Semaphore>,
     records: Arc<Semaphore>,
-    /// One of its matches is played again at a time.
+    /// For one replay at a time.
     replays: Arc<Semaphore>,
-    /// So many of its matches are looked through, or wait for it.
+    /// For its matches that are reviewed, or wait for it.
     reviews: Arc<Semaphore>,
-    /// So many rooms are loaded for it at a time.
+    /// For the rooms that are loaded for it at a time.
     loads: Arc<Semaphore>,
-    /// So many of its requests wait for being refused.
+    /// For its requests that wait before they are refused.
     refusals: Semaphore,
     /// For the time of a processor that it took.
     work: Arc<Debt>,
@@ -60,7 +60,7 @@ pub(crate) struct Guest {
     reviews_work: Arc<Debt>,
     /// For the time that bots thought in the rooms that it uses.
     thinking: Debt,
-    /// For the rooms that it asked for and that there are not.
+    /// For the rooms that it asked for and that do not exist.
     misses: Debt,
     /// What each missing room adds to `misses`.
     miss: Duration,

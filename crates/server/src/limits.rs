@@ -120,8 +120,8 @@ pub const FILES_BURST: u32 = 2_000;
 /// See [`FILES_BURST`].
 pub const FILES_PER_SECOND: u32 = 100;
 
-/// How many rooms that there are not an address may ask for at once: a name that is typed from a
-/// note is wrong two or three times.
+/// How many requests an address may send at once for rooms that do not exist: a name that is typed
+/// from a note is wrong two or three times.
 pub const MISSES_BURST: u32 = 30;
 
 /// How long each of these costs it. With 20,000 rooms and twenty addresses a guesser finds one in
@@ -260,7 +260,7 @@ pub const GONE_HELD: Duration = ROOM_LIFETIME;
 /// How many names a person may have at once; of more, the oldest is free again.
 pub const NAMES_PER_PERSON_MAX: usize = 3;
 
-/// How often it is looked at who still sits at an open table.
+/// Interval for renewing the names in use at open tables.
 pub const NAMES_EVERY: Duration = Duration::from_secs(3600);
 
 /// How many open tables with seats to take are listed of a game: as many as somebody reads.

@@ -14,13 +14,10 @@ pub(crate) struct Metrics {
     pub(crate) moves: Counter,
     pub(crate) limited: Counter,
     pub(crate) broken: Counter,
-    /// Sockets open now.
     pub(crate) sockets: Gauge,
-    /// Sessions in memory now.
     pub(crate) sessions: Gauge,
     /// Whether something has to be mended before anything begins.
     pub(crate) trouble: Gauge,
-    /// Streams of the log that are damaged and refused.
     pub(crate) damaged: Gauge,
     /// Nodes of a cluster whose `sync_interval` is not known.
     pub(crate) unknown_sync: Gauge,

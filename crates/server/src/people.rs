@@ -35,13 +35,13 @@ const ENTRIES_MAX: u64 = 8;
 /// How many entries the stream of a name has before it is begun anew.
 const CLAIMS_MAX: u64 = 64;
 
-/// How often something is tried again that another server changed meanwhile.
+/// Attempts where another server may change the same thing meanwhile.
 const TRIES_MAX: u32 = 8;
 
 /// Last-seen dates are kept to the day. In milliseconds.
 const DAY: u64 = 24 * 3600 * 1000;
 
-/// How many milliseconds share a stream of used signatures.
+/// Milliseconds of used signatures that share a stream.
 const SHARE: u64 = 600_000;
 
 /// How many names are tried to find one that is free.
@@ -341,7 +341,6 @@ impl People {
         Ok((last, entries.len() as u64))
     }
 
-    /// Whether somebody else has a name that looks like this one.
     async fn is_taken(
         &self,
         name: &str,

@@ -39,7 +39,7 @@ pub(crate) struct Shared {
     pub(crate) people: People,
     pub(crate) ratings: Ratings,
     pub(crate) days: Arc<Days>,
-    /// When it was looked at last who still sits at an open table.
+    /// When the names in use at open tables were renewed last.
     named: Mutex<Option<Instant>>,
     pub(crate) tables: Arc<Tables>,
     sessions: Mutex<HashMap<RoomName, mpsc::Sender<Command>>>,
@@ -90,7 +90,7 @@ impl Shared {
         }
     }
 
-    /// Looks whether nothing will be lost of what is begun now; whoever runs the server is told.
+    /// Finds out whether what is begun now could be lost, and tells the operator.
     pub(crate) fn look_for_trouble(&self) {
         let found = self.log.trouble();
         let mut trouble = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
@@ -121,12 +121,11 @@ impl Shared {
         self.calendar.wall().max(self.calendar.now())
     }
 
-    /// What is written, and by what things are old.
     pub(crate) fn times(&self) -> Times {
         Times { stamp: self.now_ms(), calendar: self.calendar.now() }
     }
 
-    /// Notes, now and then, that those who sit at open tables still have their names.
+    /// Renews, now and then, the names of those who sit at open tables.
     pub(crate) async fn note_names(&self) {
         {
             let mut named = self.named.lock().unwrap_or_else(PoisonError::into_inner);

@@ -144,7 +144,6 @@ fn signature(required: bool) -> Json {
     })
 }
 
-/// What differs in a path, by its name.
 fn in_path(name: &str) -> Json {
     let text = json!({ "type": "string" });
     let number = json!({ "type": "integer", "minimum": 1 });

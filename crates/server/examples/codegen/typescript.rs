@@ -101,7 +101,6 @@ pub(crate) fn views() -> String {
     )
 }
 
-/// An option as a member of an object.
 fn option(kind: Kind, spec: &OptionSpec) -> String {
     let literal = |value: &Value| match value {
         Value::Word(word) => format!("'{word}'"),

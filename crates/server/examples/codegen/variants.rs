@@ -59,7 +59,6 @@ pub(crate) fn schema() -> String {
     serde_json::to_string_pretty(&schema).expect("a schema is JSON") + "\n"
 }
 
-/// What a file of one game can be.
 fn of_game(kind: Kind) -> Json {
     let named = |spec: &OptionSpec| (spec.name.to_owned(), option(kind, spec));
     let parameters: Map<String, Json> = kind.options().iter().map(named).collect();

@@ -423,7 +423,6 @@ impl Recorder {
     }
 }
 
-/// Values, each on a line of its own.
 fn lines(values: &[Json]) -> String {
     let lines: Vec<String> = values.iter().map(|value| format!("\n{value}")).collect();
     lines.join(",")

@@ -21,7 +21,7 @@ use crate::room::{PROGRAM, fault};
 
 use super::{Found, RecordEntry, parsed, until};
 
-/// How a record begins, in front of the remarks on who played.
+/// Prefix of the remarks on who played.
 const PLAYER: &str = "# player ";
 
 /// The remark on which seat a bot played.

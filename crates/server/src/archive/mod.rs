@@ -207,7 +207,6 @@ impl Archive {
         self.play(&turn, &found, steps).await?.map_err(refused)
     }
 
-    /// Where a finished match turned, or that this is not ready.
     pub(crate) async fn review(
         &self,
         reader: &Reader,

@@ -34,7 +34,6 @@ struct Inner {
     thinkers: Arc<Semaphore>,
 }
 
-/// A review that is made, or will be.
 #[derive(Clone)]
 pub(super) enum Known {
     Made(Arc<MatchReview>),

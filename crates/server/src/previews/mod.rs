@@ -17,7 +17,6 @@ use crate::protocol::{MatchAbout, RoomView, Stage};
 pub(crate) use first::begun;
 pub(crate) use head::{html, site_url};
 
-/// What a path of the page leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Link {
     /// The front page, or one that has no preview of its own.

@@ -38,13 +38,12 @@ use board::{Board, Refusal, id_of, persons};
 /// How many entries a stream has before the next one is begun.
 const ENTRIES_MAX: u64 = 500;
 
-/// How often something is tried again that another server changed meanwhile.
+/// Attempts where another server may change the same thing meanwhile.
 const TRIES_MAX: u32 = 16;
 
 /// Of how many matches it is kept in memory what they changed, or that they did not count.
 const CHANGES_MAX: usize = 500;
 
-/// Something that happened on the board of a game, as its log keeps it.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum Entry {

@@ -13,7 +13,6 @@ use crate::key::{Key, PersonId};
 use crate::limits;
 use crate::protocol::{ClientMessage, Fault, RoomAnswer, RoomCommand, RoomLook};
 
-/// What a session can be asked.
 #[derive(Debug)]
 pub(crate) enum Command {
     /// A line opens, and said hello.

@@ -156,7 +156,6 @@ async fn a_line_to_nowhere() {
     assert_eq!(site.get(&format!("/api/rooms/{room}/play")).await.status, 426);
 }
 
-/// The same path with and without each compression.
 #[tokio::test(flavor = "multi_thread")]
 async fn files_are_compressed_and_kept() {
     let site = Site::start().await;

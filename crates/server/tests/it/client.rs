@@ -32,11 +32,10 @@ pub(crate) struct Client {
     /// How far the client is: which match, and its `seq`; `None` before the first update.
     seen: Option<(u64, u64)>,
     greeted: bool,
-    /// Why the line was closed.
+    /// The close code.
     pub(crate) closed: Option<u16>,
 }
 
-/// An update that was sent to a seat or a spectator.
 pub(crate) struct Heard {
     pub(crate) viewer: Option<usize>,
     /// How much of the match the line had seen before; `None` if it was not there, and is told

@@ -27,7 +27,6 @@ async fn sit(site: &Site, game: &str, name: &str) -> (Guest, Client) {
     (guest, client)
 }
 
-/// Whether the player has something to decide, as far as the client knows.
 fn is_asked(client: &Client) -> bool {
     let to_act = client.update["view"]["to_act"].as_array();
     let waits = client.update["window"]["answered"] == true;

@@ -24,10 +24,8 @@ const VALID: usize = 400;
 /// How many lines say something malformed instead of hello, or send what is no frame.
 const LINES: usize = 100;
 
-/// What texts that are nearly JSON are made of.
 const LETTERS: &[u8] = b"{}[]\":,\\ue0.-1truenl azplay";
 
-/// What texts in messages are made of.
 const WORDS: [&str; 12] =
     ["play", "pass", "draw", "snap", "3r", "7h", "Jo", "0", "99", "", "\u{1f0cf}", "\0"];
 
@@ -229,7 +227,6 @@ impl Maker {
     }
 }
 
-/// What a promise and a share are made of.
 const HEX: &str = "^[0-9a-f]{64}$";
 
 /// Writes down what the formats of integers say: how large they may be.
@@ -249,7 +246,6 @@ fn bound(schema: &mut Json) {
     }
 }
 
-/// The schemas of which a value has to fit one.
 fn branches(schema: &Json) -> &[Json] {
     let all = schema["oneOf"].as_array().or(schema["anyOf"].as_array());
     all.map(Vec::as_slice).unwrap_or_default()

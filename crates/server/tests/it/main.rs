@@ -47,7 +47,6 @@ use server::log::JetStreamLog;
 
 use crate::nats::{ALONE, Nats};
 
-/// How long a test waits for a state before it fails.
 const PATIENCE: Duration = Duration::from_secs(40);
 
 /// An empty folder, gone when the test has passed.

@@ -13,7 +13,6 @@ use crate::mirror::room_stream;
 use crate::player::{choice, play_out, short};
 use crate::site::{Guest, Site, quick};
 
-/// Two people who have played a match to its end.
 async fn played(game: &str, bots: usize) -> (Site, Vec<Guest>, Vec<Client>) {
     let site = Site::start().await;
     let guests = site.table(game, 2, bots, &short(game)).await;

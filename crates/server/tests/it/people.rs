@@ -15,7 +15,6 @@ use crate::{Folder, on_nats};
 
 pub(crate) struct Person(Ed25519KeyPair);
 
-/// What of a signature can be wrong.
 struct Signed {
     site: String,
     path: String,
@@ -102,7 +101,6 @@ async fn post(
     site.send("POST", path, &headers, Some(body.to_string().as_bytes())).await
 }
 
-/// A table that is open to everyone, with its host and the host's line.
 async fn open_table(site: &Site) -> (Guest, Client) {
     let host = site.host("ktu").await;
     let line = Client::open(site, &host.room, Some(&host.key), None).await;

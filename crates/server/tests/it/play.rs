@@ -31,7 +31,6 @@ games::each_game!(
     #[tokio::test(flavor = "multi_thread")] async mod a_match, kind: G => check_whole_match(kind)
 );
 
-/// A match of two people that has begun.
 async fn begun(game: &str) -> (Site, Vec<Guest>, Vec<Client>) {
     let site = Site::start().await;
     let guests = site.table(game, 2, 0, &short(game)).await;

@@ -29,7 +29,6 @@ fn only<'a>(page: &'a str, before: &str, after: &str) -> &'a str {
     page.split_once(before).unwrap().1.split_once(after).unwrap().0
 }
 
-/// What a page says of itself under a name, as it is written there.
 fn said<'a>(page: &'a str, name: &str) -> &'a str {
     let kind = if name.starts_with("og:") { "property" } else { "name" };
     only(page, &format!("<meta {kind}=\"{name}\" content=\""), "\" />")

@@ -6,7 +6,6 @@ use std::sync::{Arc, LazyLock, Mutex};
 use jsonschema::Validator;
 use serde_json::Value as Json;
 
-/// What clients and server say to each other, as it is committed.
 const SCHEMA: &str = include_str!("../../../../docs/protocol/schema.json");
 
 static CLOSED: LazyLock<Json> = LazyLock::new(|| {

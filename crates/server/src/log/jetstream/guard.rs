@@ -30,7 +30,7 @@ pub(super) const SETTLES: Duration = Duration::from_secs(1);
 /// How often another node may be made the leader for the sake of a single log.
 const REPLACED_EVERY: Duration = Duration::from_secs(60);
 
-/// What elections are announced on, before the name of the stream.
+/// Prefix of the subject of elections, before the name of the stream.
 pub(super) const ELECTED: &str = "$JS.EVENT.ADVISORY.STREAM.LEADER_ELECTED.";
 
 /// What was known of a stream when a message was sent.

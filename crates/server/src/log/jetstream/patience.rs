@@ -31,7 +31,6 @@ pub(super) enum Trouble {
     Refused(String),
 }
 
-/// How long something is tried, and how often.
 #[derive(Clone)]
 pub(super) struct Again {
     deadline: Instant,

@@ -10,7 +10,7 @@ use tokio::sync::watch;
 use super::ends::{End, Ends};
 use crate::log::{Heard, Stream};
 
-/// Says something, if it can be sent at once; nothing waits for it.
+/// Says something if it can be sent at once; never waits.
 pub(super) fn say(client: &Client, subject: String, what: Bytes) {
     _ = client.publish(subject, what).now_or_never();
 }

@@ -59,7 +59,6 @@ const CHECKPOINT_PAGES: i64 = 8192;
 /// what may wait to go into the file, twice, and some days of moves.
 const FREE_BYTES_MIN: u64 = 256 << 20;
 
-/// What every file of SQLite begins with.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
 /// SQLite's own size of a page.
@@ -387,7 +386,6 @@ fn version(of: &Connection) -> rusqlite::Result<u32> {
     of.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-/// Opens a file of ours, or an empty one, and makes it ready to be written to.
 fn prepare(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
     let mut connection = connect(path, flags)?;

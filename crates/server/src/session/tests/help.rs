@@ -3,7 +3,6 @@
 use super::others::beside;
 use super::*;
 
-/// A person and two bots, at a game that began.
 async fn alone(game: &str) -> (House, Client) {
     let house = House::new(game, 1, RoomSettings::default()).await;
     for _ in 0..2 {

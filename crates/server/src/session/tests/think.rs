@@ -136,7 +136,7 @@ async fn no_stranger_pays_for_bots() {
     assert!(house.guest.has_thought() && !stranger.has_thought(), "those pay who play");
 }
 
-/// Nor do they think for nobody: whoever plays without a line pays, too.
+/// Whoever plays without a line pays, too: bots think for nobody else.
 #[tokio::test(start_paused = true)]
 async fn who_has_no_line_pays_all_the_same() {
     let mut house = House::new("kartu-sama", 1, RoomSettings::default()).await;
