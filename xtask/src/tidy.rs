@@ -30,7 +30,6 @@ const NOT_IN_PLAY: &[&str] = &[
     "async-nats",
     "axum",
     "getrandom",
-    "governor",
     "hyper",
     "kartenhaus-nats",
     "kartenhaus-server",

@@ -1,5 +1,6 @@
 //! The HTTP side: rooms, games, rules, the page, and what operators ask for.
 
+mod finished;
 mod fixed;
 mod page;
 mod routes;
@@ -13,7 +14,7 @@ use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::rejection::{BytesRejection, JsonRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Json, Path, State};
-use axum::extract::{RawQuery, Request, WebSocketUpgrade};
+use axum::extract::{Request, WebSocketUpgrade};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
@@ -28,10 +29,11 @@ use words::Language;
 
 pub use self::routes::{Answers, Route, Takes, routes};
 use self::signed::{BodyHash, Signer};
-use crate::archive::{Reader, StepsQuery, Which};
+use crate::allowances::{Allowance, Hold};
+use crate::archive::Reader;
 use crate::examples;
 use crate::faults::internal;
-use crate::guests::{Guest, Guests, Waiting};
+use crate::guests::{self, Guest};
 use crate::key::Key;
 use crate::lesson::Lesson;
 use crate::limits;
@@ -39,11 +41,10 @@ use crate::log::{Trouble, Warnings};
 use crate::names::RoomName;
 use crate::presets;
 use crate::protocol::{
-    Clause, DailyAbout, DailyResult, History, MatchAbout, MatchRatings, MatchReview, RecordAnswer,
-    RoomAnswer, RoomLook, Rules, Section, Status, Steps,
+    Clause, DailyAbout, DailyResult, History, MatchRatings, RecordAnswer, RoomAnswer, RoomLook,
+    Rules, Section, Status,
 };
 use crate::protocol::{Fault, FaultCode, GameAbout, LevelAbout, NewRoom, OptionAbout, RoomCommand};
-use crate::rates::Rates;
 use crate::refused::Refused;
 use crate::room::fault;
 use crate::shared::Shared;
@@ -51,7 +52,6 @@ use crate::socket;
 
 pub(crate) struct Site {
     pub(crate) shared: Arc<Shared>,
-    pub(crate) guests: Guests,
     /// Whether the log has said that a proxy does not pass WebSockets on.
     pub(crate) proxy_warning: Once,
 }
@@ -182,21 +182,21 @@ async fn counted(
     let config = &site.shared.config;
     let is_own = config.behind_proxy || is_own_name(request.headers(), config.public_host());
     let is_file = !request.uri().path().starts_with("/api/");
-    let file = |rates: &Rates| !is_file || rates.file(address);
-    let guest = site.guests.of(address);
+    let guest = site.shared.guests.of(address);
     let asks_for_room = request.uri().path().starts_with(ROOMS);
     let room = room_of(request.uri().path());
     let is_named = request.headers().get_all(header::HOST).iter().count() == 1;
-    let allowed = site.allow(file, "too many requests; wait a few seconds").and_then(|()| {
+    let may = !is_file || guest.take(Allowance::Files, 1);
+    let allowed = site.allow(may, "too many requests; wait a few seconds").and_then(|()| {
         // Of two, a proxy and this server might believe another one.
         let message = "a request names the site in one `Host`, and not in none or several";
         is_named.then_some(()).ok_or_else(|| fault(FaultCode::BadMessage, message))?;
         let message = "this site has another name; whoever runs it says which with --public-url";
         is_own.then_some(()).ok_or_else(|| fault(FaultCode::Origin, message))?;
         let message = "what you asked for took long; wait a second";
-        site.allow(|_| guest.owes().is_none(), message)?;
+        site.allow(guest.overdrawn(Allowance::Work).is_none(), message)?;
         let message = "too many rooms that there are not; wait a minute";
-        site.allow(|_| !asks_for_room || guest.may_ask_for(room.as_ref()), message)
+        site.allow(!asks_for_room || guest.may_ask_for(room.as_ref()), message)
     });
     request.extensions_mut().insert(guest.clone());
     let response = match allowed {
@@ -232,7 +232,8 @@ async fn held(guest: &Guest, response: Response) -> Response {
     let Some(bytes) = response.body().size_hint().exact().filter(|bytes| *bytes > 0) else {
         return response;
     };
-    let Some(waiting) = guest.hold(usize::try_from(bytes).unwrap_or(usize::MAX)) else {
+    let Some(waiting) = guest.hold(Hold::Waiting, usize::try_from(bytes).unwrap_or(usize::MAX))
+    else {
         let message = "too much waits to be read; read it first";
         return Refused(fault(FaultCode::TooMany, message)).into_response();
     };
@@ -250,7 +251,7 @@ async fn held(guest: &Guest, response: Response) -> Response {
 /// Bytes that count until they are sent.
 struct Held {
     data: Bytes,
-    _waiting: Waiting,
+    _waiting: guests::Held,
 }
 
 impl AsRef<[u8]> for Held {
@@ -312,14 +313,16 @@ async fn read(
     guest: &Guest,
     body: &mut Limited<Body>,
     max: usize,
-) -> Result<(Vec<u8>, Vec<Waiting>), Unread> {
+) -> Result<(Vec<u8>, Vec<guests::Held>), Unread> {
+    // Whoever sends halves of records keeps nobody there from sending anything small.
+    let arriving = if max <= limits::BODY_BYTES_MAX { Hold::Bodies } else { Hold::Records };
     let (mut whole, mut held) = (Vec::new(), Vec::new());
     while let Some(frame) = body.frame().await {
         let Ok(data) = frame.map_err(|_| Unread::TooLong)?.into_data() else { continue };
         if whole.len() + data.len() > max {
             return Err(Unread::TooLong);
         }
-        held.push(guest.arrived(data.len(), max).ok_or(Unread::TooMany)?);
+        held.push(guest.hold(arriving, data.len()).ok_or(Unread::TooMany)?);
         whole.extend_from_slice(&data);
     }
     Ok((whole, held))
@@ -328,7 +331,7 @@ async fn read(
 /// Refuses requests from pages of other sites, and too many from one address.
 async fn guard(
     State(site): SiteState,
-    Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     request: Request,
     next: Next,
 ) -> Result<Response, Refused> {
@@ -337,7 +340,7 @@ async fn guard(
         let message = "the request comes from a page of another site";
         return Err(fault(FaultCode::Origin, message).into());
     }
-    site.allow(|rates| rates.request(address), "too many requests; wait a few seconds")?;
+    site.allow(guest.take(Allowance::Requests, 1), "too many requests; wait a few seconds")?;
     Ok(next.run(request).await)
 }
 
@@ -476,9 +479,8 @@ async fn match_ratings(
     Extension(guest): Extension<Arc<Guest>>,
     Path((room, number)): Path<(String, String)>,
 ) -> Result<Json<MatchRatings>, Refused> {
-    let Which::OfRoom(room, number) = of_room(&room, &number)? else {
-        return Err(internal().into());
-    };
+    let none = || fault(FaultCode::NotFound, "this room has no such match");
+    let (room, number) = (name_of(&room)?, number.parse().map_err(|_| none())?);
     // Whoever guesses rooms guesses them here too.
     site.shared.look(Some(&guest), &room, None).await?;
     Ok(Json(site.shared.ratings.of_match(&room, number).await?))
@@ -537,15 +539,14 @@ fn rules_of(kind: Kind, language: Language) -> Rules {
 
 async fn open_room(
     State(site): SiteState,
-    Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Signer(person): Signer,
     body: Result<Json<NewRoom>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RoomAnswer>), Refused> {
     let Json(new) = body?;
-    site.allow(|rates| rates.room(address), "too many new rooms; wait a minute")?;
+    site.allow(guest.take(Allowance::Rooms, 1), "too many new rooms; wait a minute")?;
     let message = "too many of your network play today's deals; try again in an hour";
-    site.allow(|rates| !new.daily || rates.daily(address), message)?;
+    site.allow(!new.daily || guest.take(Allowance::Dailies, 1), message)?;
     Ok((StatusCode::CREATED, Json(site.shared.open_room(&guest, person, new).await?)))
 }
 
@@ -573,7 +574,6 @@ fn key_of(headers: &HeaderMap) -> Result<Option<Key>, Fault> {
 
 async fn ask(
     State(site): SiteState,
-    Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Path(room): Path<String>,
     headers: HeaderMap,
@@ -585,7 +585,7 @@ async fn ask(
     // Each seat is kept in the room's log, which has an end.
     if matches!(command, RoomCommand::Sit { .. }) {
         let message = "too many people sat down from there; wait a minute";
-        site.allow(|rates| rates.room(address), message)?;
+        site.allow(guest.take(Allowance::Rooms, 1), message)?;
     }
     let key = key_of(&headers)?;
     Ok(Json(site.shared.ask(&room, &guest, key, person, command).await?))
@@ -618,7 +618,7 @@ async fn play(
 ) -> Result<Response, Refused> {
     let room = name_of(&room)?;
     let many = || fault(FaultCode::TooMany, "too many lines are open from there");
-    let connection = guest.connect().ok_or_else(many)?;
+    let connection = guest.hold(Hold::Connections, 1).ok_or_else(many)?;
     let Ok(upgrade) = upgrade else { return Ok(not_upgraded(&site, &headers)) };
     let shared = site.shared.clone();
     // Reject a connection to a room that does not exist.
@@ -643,12 +643,8 @@ async fn play(
 impl Site {
     /// Takes from an allowance, if requests are limited, and refuses with `message` when nothing is
     /// left of it.
-    fn allow(&self, take: impl FnOnce(&Rates) -> bool, message: &str) -> Result<(), Fault> {
-        self.shared.allow(take, message)
-    }
-
-    fn may_replay(&self, address: IpAddr, cost: u32) -> Result<(), Fault> {
-        self.allow(|rates| rates.replay(address, cost), "too many replays; wait a few seconds")
+    fn allow(&self, may: bool, message: &str) -> Result<(), Fault> {
+        self.shared.allow(may, message)
     }
 }
 
@@ -662,116 +658,13 @@ impl FromRequestParts<Arc<Site>> for Reader {
     }
 }
 
-/// A match of a room, by the parts of a path.
-fn of_room(room: &str, number: &str) -> Result<Which, Refused> {
-    let none = || fault(FaultCode::NotFound, "this room has no such match");
-    Ok(Which::OfRoom(name_of(room)?, number.parse().map_err(|_| none())?))
-}
-
-fn asked(round: &str, query: Option<String>) -> Result<StepsQuery, Fault> {
-    let none = || fault(FaultCode::NotFound, "this match has no such round");
-    StepsQuery::new(round.parse().map_err(|_| none())?, query.as_deref().unwrap_or_default())
-}
-
 async fn history(
     State(site): SiteState,
-    Address(address): Address,
     reader: Reader,
     Path(room): Path<String>,
 ) -> Result<Json<History>, Refused> {
-    site.may_replay(address, 1)?;
+    site.may_replay(&reader, 1)?;
     Ok(Json(site.shared.archive.history(&reader, &name_of(&room)?).await?))
-}
-
-async fn match_about(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path((room, number)): Path<(String, String)>,
-) -> Result<Json<MatchAbout>, Refused> {
-    site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.about(&reader, &of_room(&room, &number)?).await?))
-}
-
-async fn match_record(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path((room, number)): Path<(String, String)>,
-) -> Result<Response, Refused> {
-    site.may_replay(address, 1)?;
-    let which = of_room(&room, &number)?;
-    let name = format!("{}-{number}", name_of(&room)?);
-    Ok(file(&name, site.shared.archive.record(&reader, &which).await?))
-}
-
-async fn match_steps(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Speaks(language): Speaks,
-    Path((room, number, round)): Path<(String, String, String)>,
-    RawQuery(query): RawQuery,
-) -> Result<(Spoken, Json<Steps>), Refused> {
-    let (which, asked) = (of_room(&room, &number)?, asked(&round, query)?);
-    site.may_replay(address, asked.cost())?;
-    let steps = site.shared.archive.steps(&reader, &which, asked, language).await?;
-    Ok((spoken(language), Json(steps)))
-}
-
-async fn record_about(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path(record): Path<String>,
-) -> Result<Json<MatchAbout>, Refused> {
-    site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.about(&reader, &Which::Brought(record)).await?))
-}
-
-async fn record_text(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path(record): Path<String>,
-) -> Result<Response, Refused> {
-    site.may_replay(address, 1)?;
-    let text = site.shared.archive.record(&reader, &Which::Brought(record.clone())).await?;
-    Ok(file(&record, text))
-}
-
-async fn record_steps(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Speaks(language): Speaks,
-    Path((record, round)): Path<(String, String)>,
-    RawQuery(query): RawQuery,
-) -> Result<(Spoken, Json<Steps>), Refused> {
-    let (which, asked) = (Which::Brought(record), asked(&round, query)?);
-    site.may_replay(address, asked.cost())?;
-    let steps = site.shared.archive.steps(&reader, &which, asked, language).await?;
-    Ok((spoken(language), Json(steps)))
-}
-
-async fn match_review(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path((room, number)): Path<(String, String)>,
-) -> Result<Json<MatchReview>, Refused> {
-    site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.review(&reader, &of_room(&room, &number)?).await?))
-}
-
-async fn record_review(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path(record): Path<String>,
-) -> Result<Json<MatchReview>, Refused> {
-    site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.review(&reader, &Which::Brought(record)).await?))
 }
 
 async fn dailies(State(site): SiteState) -> Result<Json<DailyAbout>, Refused> {
@@ -780,80 +673,23 @@ async fn dailies(State(site): SiteState) -> Result<Json<DailyAbout>, Refused> {
 
 async fn daily(
     State(site): SiteState,
-    Address(address): Address,
     reader: Reader,
     Path(room): Path<String>,
 ) -> Result<Json<DailyResult>, Refused> {
-    site.may_replay(address, 1)?;
+    site.may_replay(&reader, 1)?;
     Ok(Json(site.shared.daily_result(&reader, &name_of(&room)?).await?))
-}
-
-async fn expert_about(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path(room): Path<String>,
-) -> Result<Json<MatchAbout>, Refused> {
-    site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.about(&reader, &Which::Expert(name_of(&room)?)).await?))
-}
-
-async fn expert_record(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path(room): Path<String>,
-) -> Result<Response, Refused> {
-    site.may_replay(address, 1)?;
-    let which = Which::Expert(name_of(&room)?);
-    let name = format!("{}-expert", name_of(&room)?);
-    Ok(file(&name, site.shared.archive.record(&reader, &which).await?))
-}
-
-async fn expert_steps(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Speaks(language): Speaks,
-    Path((room, round)): Path<(String, String)>,
-    RawQuery(query): RawQuery,
-) -> Result<(Spoken, Json<Steps>), Refused> {
-    let (which, asked) = (Which::Expert(name_of(&room)?), asked(&round, query)?);
-    site.may_replay(address, asked.cost())?;
-    let steps = site.shared.archive.steps(&reader, &which, asked, language).await?;
-    Ok((spoken(language), Json(steps)))
-}
-
-async fn expert_review(
-    State(site): SiteState,
-    Address(address): Address,
-    reader: Reader,
-    Path(room): Path<String>,
-) -> Result<Json<MatchReview>, Refused> {
-    site.may_replay(address, 1)?;
-    Ok(Json(site.shared.archive.review(&reader, &Which::Expert(name_of(&room)?)).await?))
-}
-
-/// A record as a file to keep. Its name is a room's or a record's, and needs no quoting.
-fn file(name: &str, text: String) -> Response {
-    let kind = HeaderValue::from_static("text/plain; charset=utf-8");
-    let place = format!("attachment; filename=\"{name}.record\"");
-    let mut response = ([(header::CONTENT_TYPE, kind)], text).into_response();
-    if let Ok(place) = HeaderValue::try_from(place) {
-        response.headers_mut().insert(header::CONTENT_DISPOSITION, place);
-    }
-    response
 }
 
 async fn bring(
     State(site): SiteState,
-    Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<(StatusCode, Json<RecordAnswer>), Refused> {
     let body = body.map_err(|rejection| fault(FaultCode::BadMessage, rejection.body_text()))?;
     site.shared.may_begin()?;
-    site.allow(|rates| rates.record(address, body.len()), "too many records; wait a few minutes")?;
+    let kib = u32::try_from(body.len().div_ceil(1024)).unwrap_or(u32::MAX);
+    let may = guest.take(Allowance::RecordKib, kib.max(1));
+    site.allow(may, "too many records; wait a few minutes")?;
     let text = String::from_utf8(body.into());
     let text = text.map_err(|_| fault(FaultCode::Impossible, "a record is text in UTF-8"))?;
     Ok((

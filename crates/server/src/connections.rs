@@ -19,6 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tower_service::Service as _;
 
+use crate::allowances::Hold;
 use crate::guests::Guests;
 use crate::limits;
 
@@ -57,8 +58,8 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let connection = guests.as_ref().map(|guests| guests.of(address.ip()).connect());
-        if matches!(connection, Some(None)) {
+        let held = guests.as_ref().map(|it| it.of(address.ip()).hold(Hold::Connections, 1));
+        if matches!(held, Some(None)) {
             continue;
         }
         at_once(&stream);
@@ -71,7 +72,7 @@ pub(crate) async fn serve(
         });
         let (http, closing) = (http.clone(), closing.clone());
         open.spawn(async move {
-            let _counted = connection;
+            let _held = held;
             // The time for headers begins with their first byte.
             let mut first = [0];
             let speaks = tokio::select! {

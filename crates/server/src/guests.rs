@@ -1,11 +1,9 @@
-//! What each address has of the server at this moment: connections, bytes that wait in memory, and
-//! processor time. What it asks for over time is counted in [`rates`](crate::rates).
+//! What each address has of the server: its allowances, what it holds, and the rooms that it found.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -14,17 +12,15 @@ use pin_project_lite::pin_project;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
+use crate::allowances::{Allowance, Bucket, Hold, Refill};
+use crate::key::PersonId;
 use crate::limits;
 use crate::names::RoomName;
-use crate::rates::{Refill, network};
 
 /// The most that one poll of a job is charged. None takes longer by itself, but on a busy machine
 /// somebody else may have had the processor meanwhile; asking the system how long this thread ran
 /// would slow every move down by several percent.
 const POLL_MAX: Duration = Duration::from_millis(5);
-
-/// As many requests as come at once if none waits behind another one.
-const REFUSALS: usize = limits::CONNECTIONS_PER_ADDRESS_MAX as usize;
 
 /// The addresses that have something now, or had a moment ago.
 #[derive(Clone)]
@@ -32,117 +28,85 @@ pub(crate) struct Guests {
     limited: bool,
     refill: Refill,
     known: Arc<Mutex<HashMap<IpAddr, Arc<Guest>>>>,
+    /// The signed requests of each person.
+    signed: Arc<Mutex<HashMap<PersonId, Bucket>>>,
 }
 
 pub(crate) struct Guest {
     network: IpAddr,
     limited: bool,
-    connections: AtomicU32,
-    /// The bytes that may wait besides those that do.
-    waiting: Arc<Semaphore>,
-    /// The bytes of small bodies that may be on their way, and those of records: who sends halves
-    /// keeps nobody there from reading.
-    bodies: Arc<Semaphore>,
-    records: Arc<Semaphore>,
-    /// For one replay at a time.
-    replays: Arc<Semaphore>,
-    /// For its matches that are reviewed, or wait for it.
-    reviews: Arc<Semaphore>,
-    /// For the rooms that are loaded for it at a time.
-    loads: Arc<Semaphore>,
-    /// For its requests that wait before they are refused.
-    refusals: Semaphore,
-    /// For the time of a processor that it took.
-    work: Arc<Debt>,
-    /// For the time that its replays took.
-    replays_work: Arc<Debt>,
-    /// For the time that its reviews took.
-    reviews_work: Arc<Debt>,
-    /// For the time that bots thought in the rooms that it uses.
-    thinking: Debt,
-    /// For the rooms that it asked for and that do not exist.
-    misses: Debt,
-    /// What each missing room adds to `misses`.
-    miss: Duration,
+    allowances: [Bucket; Allowance::ALL.len()],
+    holds: [Arc<Semaphore>; Hold::ALL.len()],
     /// The rooms that it found lately, latest last.
     found: Mutex<VecDeque<RoomName>>,
 }
 
-/// A token bucket that may go negative: work is charged after it is done.
-#[derive(Debug)]
-pub(crate) struct Debt {
-    /// How long somebody has owed nothing who may have as much at once as anybody.
-    credit: Duration,
-    /// How much longer than a thing takes it is paid for.
-    share: u32,
-    /// When all of it is paid.
-    until: Mutex<Option<Instant>>,
-}
-
 /// A turn of an address to have something long done, until this is dropped.
 pub(crate) struct Turn {
-    debt: Arc<Debt>,
-    _permit: OwnedSemaphorePermit,
-}
-
-/// A connection or a line of an address, which counts until this is dropped.
-pub(crate) struct Connection {
     guest: Arc<Guest>,
+    of: Allowance,
+    _held: Held,
 }
 
-/// Bytes that wait for an address, or came from it, until this is dropped.
+/// What an address holds until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Waiting(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit);
+pub(crate) struct Held(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit);
 
 impl Guests {
-    /// No addresses yet. With [`Refill::Never`], waiting does not restore the allowance for missing
-    /// rooms, and processor time is free: no test may depend on the speed of its machine.
     pub(crate) fn new(limited: bool, refill: Refill) -> Self {
-        Self { limited, refill, known: Arc::default() }
+        Self { limited, refill, known: Arc::default(), signed: Arc::default() }
     }
 
     pub(crate) fn of(&self, address: IpAddr) -> Arc<Guest> {
         let network = network(address);
-        let most = |most| if self.limited { most } else { Semaphore::MAX_PERMITS };
-        let (miss, counts) = match self.refill {
-            Refill::Usual => (limits::MISS_EVERY, 1),
-            Refill::Never => (Duration::from_secs(60), 0),
+        let most = |hold: Hold| match hold {
+            Hold::Refusals if !self.limited => 0,
+            hold if self.limited => hold.most(),
+            _ => Semaphore::MAX_PERMITS,
         };
-        let work = |at_once, share| Debt::new(at_once, share * counts);
         let new = || Guest {
             network,
             limited: self.limited,
-            connections: AtomicU32::new(0),
-            waiting: Arc::new(Semaphore::new(most(limits::WAITING_BYTES_MAX))),
-            bodies: Arc::new(Semaphore::new(most(limits::BODIES_BYTES_MAX))),
-            records: Arc::new(Semaphore::new(most(limits::RECORDS_BYTES_MAX))),
-            replays: Arc::new(Semaphore::new(most(1))),
-            reviews: Arc::new(Semaphore::new(most(limits::REVIEWS_PER_ADDRESS_MAX))),
-            loads: Arc::new(Semaphore::new(most(limits::LOADS_PER_ADDRESS_MAX))),
-            refusals: Semaphore::new(if self.limited { REFUSALS } else { 0 }),
-            work: Arc::new(work(limits::WORK_BURST, limits::WORK_SHARE)),
-            replays_work: Arc::new(work(limits::REPLAY_BURST, limits::REPLAY_SHARE)),
-            reviews_work: Arc::new(work(limits::REVIEW_BURST, limits::REVIEW_SHARE)),
-            thinking: work(limits::THINK_BURST, limits::THINK_SHARE),
-            misses: Debt::new(miss.saturating_mul(limits::MISSES_BURST), 1),
-            miss,
+            allowances: Allowance::ALL.map(|of| Bucket::new(of, self.refill)),
+            holds: Hold::ALL.map(|hold| Arc::new(Semaphore::new(most(hold)))),
             found: Mutex::default(),
         };
-        self.lock().entry(network).or_insert_with(|| Arc::new(new())).clone()
+        lock(&self.known).entry(network).or_insert_with(|| Arc::new(new())).clone()
     }
 
-    /// Forgets those who have nothing here and owe nothing.
+    /// Takes one from the allowance of each of these addresses; whether one of them had something
+    /// left, or none is known. So whoever has used up their own spoils nothing for those they play
+    /// with.
+    pub(crate) fn take_any(&self, of: Allowance, from: &[IpAddr]) -> bool {
+        let had = from.iter().filter(|address| self.of(**address).take(of, 1)).count();
+        had > 0 || from.is_empty()
+    }
+
+    /// Whether this person may send something signed now.
+    pub(crate) fn signed_by(&self, who: &PersonId) -> bool {
+        let new = || Bucket::new(Allowance::SignedOfPerson, self.refill);
+        !self.limited || lock(&self.signed).entry(who.clone()).or_insert_with(new).take(1)
+    }
+
+    /// Forgets those who have nothing here and all of their allowances.
     pub(crate) fn tidy(&self) {
-        self.lock().retain(|_, guest| {
-            let Guest { work, replays_work, reviews_work, thinking, misses, .. } = &**guest;
-            let debts: [&Debt; 5] = [work, replays_work, reviews_work, thinking, misses];
-            !debts.iter().all(|debt| debt.is_forgotten()) || Arc::strong_count(guest) > 1
+        lock(&self.known).retain(|_, guest| {
+            Arc::strong_count(guest) > 1 || !guest.allowances.iter().all(Bucket::is_full)
         });
+        lock(&self.signed).retain(|_, bucket| !bucket.is_full());
     }
+}
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Arc<Guest>>> {
-        // No code panics while it holds the lock; and a map is whole after any panic.
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+/// No code panics while it holds such a lock, and a map is whole after any panic.
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The network that one household has: the address itself, or the first 64 bits of IPv6.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 64 << 64).into()),
+        address @ IpAddr::V4(_) => address,
     }
 }
 
@@ -161,89 +125,84 @@ impl Guest {
         self.limited
     }
 
-    /// One connection more; `None` if it has as many as it may.
-    pub(crate) fn connect(self: &Arc<Self>) -> Option<Connection> {
-        let before = self.connections.fetch_add(1, Ordering::Relaxed);
-        let connection = Connection { guest: self.clone() };
-        let free = before < limits::CONNECTIONS_PER_ADDRESS_MAX || !self.limited;
-        free.then_some(connection)
+    /// Takes this many from an allowance, if it has as many.
+    pub(crate) fn take(&self, of: Allowance, count: u32) -> bool {
+        !self.limited || self.allowances[of as usize].take(count)
     }
 
-    /// So many bytes more wait for it; `None` if they are too many.
-    pub(crate) fn hold(&self, bytes: usize) -> Option<Waiting> {
-        Waiting::of(&self.waiting, bytes)
+    /// When an allowance is no longer overdrawn, if it is.
+    pub(crate) fn overdrawn(&self, of: Allowance) -> Option<Instant> {
+        self.allowances[of as usize].overdrawn().filter(|_| self.limited)
     }
 
-    /// So many bytes of a body came that has at most `max`; `None` if too many are on their way.
-    pub(crate) fn arrived(&self, bytes: usize, max: usize) -> Option<Waiting> {
-        let small = max <= limits::BODY_BYTES_MAX;
-        Waiting::of(if small { &self.bodies } else { &self.records }, bytes)
-    }
-
-    /// Does something for it, and counts how long that keeps a processor.
-    pub(crate) fn work<F: Future>(self: &Arc<Self>, job: F) -> Work<F> {
-        Work { guest: self.clone(), job }
-    }
-
-    /// When it may have more of a processor, if not now.
-    pub(crate) fn owes(&self) -> Option<Instant> {
-        self.work.until().filter(|_| self.limited)
-    }
-
-    /// Waits until it may have more of a processor.
-    pub(crate) async fn rest(&self) {
-        while let Some(at) = self.owes() {
+    /// Waits until an allowance is not overdrawn.
+    pub(crate) async fn rest(&self, of: Allowance) {
+        while let Some(at) = self.overdrawn(of) {
             sleep_until(at).await;
         }
     }
 
+    /// Does something on this thread, and takes from an allowance how long it keeps a processor.
+    pub(crate) fn charged<T>(&self, of: Allowance, job: impl FnOnce() -> T) -> T {
+        let begun = processor_time();
+        let done = job();
+        let took = processor_time().saturating_sub(begun);
+        self.allowances[of as usize].charge_time(took);
+        done
+    }
+
+    /// Does something for it, and takes from [`Allowance::Work`] how long that keeps a processor.
+    pub(crate) fn work<F: Future>(self: &Arc<Self>, job: F) -> Work<F> {
+        Work { guest: self.clone(), job }
+    }
+
+    /// This many more; `None` if they are too many.
+    pub(crate) fn hold(&self, hold: Hold, count: usize) -> Option<Held> {
+        let count = u32::try_from(count).ok()?;
+        self.holds[hold as usize].clone().try_acquire_many_owned(count).ok().map(Held)
+    }
+
+    async fn wait_for(&self, hold: Hold) -> Option<Held> {
+        self.holds[hold as usize].clone().acquire_owned().await.ok().map(Held)
+    }
+
     /// Waits until it may have a match played again; `None` if it is waiting for too many.
-    pub(crate) async fn replay(&self) -> Option<Turn> {
+    pub(crate) async fn replay(self: &Arc<Self>) -> Option<Turn> {
         let turn = async {
-            let permit = self.replays.clone().acquire_owned().await.ok()?;
-            while let Some(at) = self.replays_work.until().filter(|_| self.limited) {
-                sleep_until(at).await;
-            }
-            Some(Turn { debt: self.replays_work.clone(), _permit: permit })
+            let held = self.wait_for(Hold::Replays).await?;
+            self.rest(Allowance::ReplayWork).await;
+            Some(Turn { guest: self.clone(), of: Allowance::ReplayWork, _held: held })
         };
         timeout(limits::REPLAY_WITHIN, turn).await.ok()?
     }
 
     /// A turn to have a match looked through, if it may have one more now.
-    pub(crate) fn review(&self) -> Option<Turn> {
-        let owes = self.limited && self.reviews_work.until().is_some();
-        let permit = self.reviews.clone().try_acquire_owned().ok().filter(|_| !owes)?;
-        Some(Turn { debt: self.reviews_work.clone(), _permit: permit })
+    pub(crate) fn review(self: &Arc<Self>) -> Option<Turn> {
+        let held = self.hold(Hold::Reviews, 1)?;
+        let may = self.overdrawn(Allowance::ReviewWork).is_none();
+        may.then(|| Turn { guest: self.clone(), of: Allowance::ReviewWork, _held: held })
     }
 
     /// Waits until one more room may be loaded for it. It is never `None`.
-    pub(crate) async fn load(&self) -> Option<Turn> {
-        let permit = self.loads.clone().acquire_owned().await.ok()?;
-        Some(Turn { debt: self.work.clone(), _permit: permit })
-    }
-
-    /// Whether bots may search for their moves in a room that it uses.
-    pub(crate) fn may_think(&self) -> bool {
-        !self.limited || self.thinking.until().is_none()
-    }
-
-    pub(crate) fn think<T>(&self, search: impl FnOnce() -> T) -> T {
-        self.thinking.take(search)
+    pub(crate) async fn load(self: &Arc<Self>) -> Option<Turn> {
+        let held = self.wait_for(Hold::Loads).await?;
+        Some(Turn { guest: self.clone(), of: Allowance::Work, _held: held })
     }
 
     /// Waits before it is told that it asks too much: who is told at once asks at once again.
     pub(crate) async fn refused(&self) {
-        if let Ok(_turn) = self.refusals.try_acquire() {
+        if let Some(_held) = self.hold(Hold::Refusals, 1) {
             sleep(limits::REFUSED_AFTER).await;
         }
     }
 
+    /// It asked for a room that does not exist.
     pub(crate) fn missed(&self) {
-        self.misses.add(self.miss);
+        self.allowances[Allowance::Misses as usize].charge(1);
     }
 
     pub(crate) fn found(&self, room: &RoomName) {
-        let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut found = lock(&self.found);
         if let Some(at) = found.iter().position(|other| other == room) {
             found.remove(at);
         } else if found.len() >= limits::ROOMS_FOUND_MAX {
@@ -254,69 +213,15 @@ impl Guest {
 
     /// Whether it may ask for this room now: whoever only guesses has to wait.
     pub(crate) fn may_ask_for(&self, room: Option<&RoomName>) -> bool {
-        let found = || self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        let has_found = || room.is_some_and(|room| found().contains(room));
-        !self.limited || self.misses.until().is_none() || has_found()
-    }
-}
-
-impl Waiting {
-    fn of(free: &Arc<Semaphore>, bytes: usize) -> Option<Self> {
-        let bytes = u32::try_from(bytes).ok()?;
-        free.clone().try_acquire_many_owned(bytes).ok().map(Self)
+        let has_found = || room.is_some_and(|room| lock(&self.found).contains(room));
+        self.overdrawn(Allowance::Misses).is_none() || has_found()
     }
 }
 
 impl Turn {
     /// Does something on this thread.
     pub(crate) fn work<T>(&self, job: impl FnOnce() -> T) -> T {
-        self.debt.take(job)
-    }
-}
-
-impl Debt {
-    /// Nothing is owed. Things may take so long at once, and for long one part in so many of the
-    /// time.
-    pub(crate) fn new(at_once: Duration, share: u32) -> Self {
-        Self { credit: at_once.saturating_mul(share), share, until: Mutex::new(None) }
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<Instant>> {
-        self.until.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// When all of it is paid, if it is not.
-    pub(crate) fn until(&self) -> Option<Instant> {
-        self.lock().filter(|until| *until > Instant::now())
-    }
-
-    /// Does something that may take long, and adds for how long it keeps a processor.
-    fn take<T>(&self, job: impl FnOnce() -> T) -> T {
-        let begun = processor_time();
-        let done = job();
-        self.add(processor_time().saturating_sub(begun));
-        done
-    }
-
-    /// Adds a thing that takes so long; whoever owed nothing for a while has a credit, and owes
-    /// only what is more.
-    pub(crate) fn add(&self, took: Duration) {
-        let owed = took.saturating_mul(self.share);
-        let now = Instant::now();
-        let least = now.checked_sub(self.credit).unwrap_or(now);
-        let mut until = self.lock();
-        *until = Some((*until).map_or(least, |until| until.max(least)) + owed);
-    }
-
-    /// Whether whoever owes this may have the same credit as anybody.
-    pub(crate) fn is_forgotten(&self) -> bool {
-        self.lock().is_none_or(|until| until + self.credit <= Instant::now())
-    }
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        self.guest.connections.fetch_sub(1, Ordering::Relaxed);
+        self.guest.charged(self.of, job)
     }
 }
 
@@ -336,7 +241,7 @@ impl<F: Future> Future for Work<F> {
         let this = self.project();
         let begun = std::time::Instant::now();
         let polled = this.job.poll(context);
-        this.guest.work.add(begun.elapsed().min(POLL_MAX));
+        this.guest.allowances[Allowance::Work as usize].charge_time(begun.elapsed().min(POLL_MAX));
         polled
     }
 }
@@ -358,17 +263,18 @@ fn processor_time() -> Duration {
 #[cfg(test)]
 impl Guest {
     pub(crate) fn has_thought(&self) -> bool {
-        self.thinking.lock().is_some()
+        self.allowances[Allowance::Thinking as usize].is_used()
     }
 
     pub(crate) fn think_for(&self, time: Duration) {
-        self.thinking.add(time);
+        self.allowances[Allowance::Thinking as usize].charge_time(time);
     }
 }
 
 /// Somebody at an address that nobody had before, for tests.
 #[cfg(test)]
 pub(crate) fn anyone() -> Arc<Guest> {
+    use std::sync::atomic::{AtomicU32, Ordering};
     static COUNT: AtomicU32 = AtomicU32::new(1);
     let [_, b, c, d] = COUNT.fetch_add(1, Ordering::Relaxed).to_be_bytes();
     Guests::new(true, Refill::Usual).of(IpAddr::from([10, b, c, d]))
@@ -388,21 +294,52 @@ mod tests {
         let [one, two] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
         let [own, other] = ["plum-otter-lamp-4170", "plum-otter-lamp-4171"].map(room);
         guests.of(one).found(&own);
-        for _ in 0..limits::MISSES_BURST {
+        for _ in 0..Allowance::Misses.at_once() {
             assert!(guests.of(one).may_ask_for(Some(&other)));
             guests.of(one).missed();
         }
-        // What is owed is not forgotten with the connection.
+        // What is overdrawn is not forgotten with the connection.
         guests.of(one).missed();
         guests.tidy();
         assert!(
             !guests.of(one).may_ask_for(Some(&other)) && guests.of(two).may_ask_for(Some(&other))
         );
         assert!(guests.of(one).may_ask_for(Some(&own)), "who plays there is not kept out");
-        let guest = guests.of(one);
-        assert_eq!(guest.owes(), None);
-        guest.work.add(limits::WORK_BURST * 3);
-        assert!(guest.owes().is_some() && guests.of(two).owes().is_none());
+        assert_eq!(guests.of(one).overdrawn(Allowance::Work), None);
+        guests.of(one).allowances[Allowance::Work as usize].charge_time(Duration::from_secs(1));
+        assert!(guests.of(one).overdrawn(Allowance::Work).is_some());
+        assert!(guests.of(two).overdrawn(Allowance::Work).is_none());
+    }
+
+    #[test]
+    fn an_address_has_its_own_allowance() {
+        let guests = Guests::new(true, Refill::Never);
+        let of = |text: &str| guests.of(text.parse().expect("an address"));
+        let taken = (0..1000).filter(|_| of("192.0.2.1").take(Allowance::Rooms, 1)).count();
+        assert_eq!(taken, Allowance::Rooms.at_once() as usize);
+        assert!(
+            of("192.0.2.2").take(Allowance::Rooms, 1)
+                && of("192.0.2.1").take(Allowance::Dailies, 1)
+        );
+        let [a, b, c] =
+            ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].map(|text| of(text).network);
+        assert!(a == b && a != c);
+    }
+
+    #[test]
+    fn nobody_spoils_what_others_have_left() {
+        let guests = Guests::new(true, Refill::Never);
+        let [one, two] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
+        assert!(
+            guests.take_any(Allowance::Ranked, &[]),
+            "where no address is known, none is limited"
+        );
+        for _ in 1..Allowance::Ranked.at_once() {
+            assert!(guests.take_any(Allowance::Ranked, &[one]));
+        }
+        assert!(guests.take_any(Allowance::Ranked, &[one, two]));
+        assert!(guests.take_any(Allowance::Ranked, &[one, two]), "the other one has some left");
+        assert!(!guests.take_any(Allowance::Ranked, &[one]));
     }
 
     #[test]
@@ -417,20 +354,20 @@ mod tests {
 
     #[test]
     fn what_waits_is_counted_until_it_is_gone() {
-        let guest = anyone();
-        let half = guest.hold(limits::WAITING_BYTES_MAX / 2).expect("there is room");
-        assert!(guest.hold(limits::WAITING_BYTES_MAX / 2 + 1).is_none());
+        let (guest, most) = (anyone(), Hold::Waiting.most());
+        let half = guest.hold(Hold::Waiting, most / 2).expect("there is room");
+        assert!(guest.hold(Hold::Waiting, most / 2 + 1).is_none());
         drop(half);
-        guest.hold(limits::WAITING_BYTES_MAX).expect("there is room again");
-        assert!(guest.hold(usize::MAX).is_none());
+        guest.hold(Hold::Waiting, most).expect("there is room again");
+        assert!(guest.hold(Hold::Waiting, usize::MAX).is_none());
     }
 
+    /// Of 10 s at once 100 ms are left, which 200 ms of sleep would have taken.
     #[test]
     fn only_ones_own_time_is_paid_for() {
         let guest = anyone();
-        let asleep = Duration::from_millis(200);
-        guest.think(|| std::thread::sleep(asleep));
-        let owes_from = Instant::now() - guest.thinking.credit;
-        assert!(guest.thinking.lock().is_some_and(|until| until < owes_from + asleep));
+        guest.charged(Allowance::Thinking, || std::thread::sleep(Duration::from_millis(200)));
+        guest.think_for(Duration::from_millis(9_900));
+        assert_eq!(guest.overdrawn(Allowance::Thinking), None);
     }
 }

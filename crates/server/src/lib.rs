@@ -21,11 +21,12 @@
 //! | `people` | what is kept of people who have a key of their own |
 //! | `ratings` | the leaderboard |
 //! | `calendar` | the time in which rooms grow old |
-//! | `connections`, `guests`, `rates` | who may connect and ask, and how much |
+//! | [`allowances`], `connections`, `guests` | who may connect and ask, and how much |
 //! | `socket`, `api`, `assets` | WebSockets, HTTP, and the page; `refused`: what is not answered |
 //! | `previews` | what a link shows before anybody follows it |
 //! | [`limits`] | every limit with its reason |
 
+pub mod allowances;
 mod api;
 mod archive;
 mod assets;
@@ -43,7 +44,6 @@ mod metrics;
 mod people;
 mod previews;
 mod random;
-mod rates;
 mod ratings;
 mod refused;
 mod rooms;
@@ -68,10 +68,9 @@ use play::{deal, key, lesson, live, names, presets, room};
 pub use api::{Answers, Route, Takes, routes};
 pub use assets::report_page;
 
+use allowances::Refill;
 use api::Site;
-use guests::Guests;
 use log::EventLog;
-use rates::Refill;
 use shared::Shared;
 
 /// How often the agenda is read, and old allowances are forgotten.
@@ -166,10 +165,9 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) {
     let shared = Arc::new(Shared::new(log, config));
-    let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
     // Behind a proxy all connections are the proxy's.
-    let direct = (!shared.config.behind_proxy).then(|| guests.clone());
-    let site = Arc::new(Site { shared: shared.clone(), guests, proxy_warning: Once::new() });
+    let direct = (!shared.config.behind_proxy).then(|| shared.guests.clone());
+    let site = Arc::new(Site { shared: shared.clone(), proxy_warning: Once::new() });
     if let Err(error) = shared.calendar.begin(&*shared.log).await {
         tracing::error!(
             error = chain(&error),
@@ -213,9 +211,7 @@ async fn keep_house(site: Arc<Site>) {
         site.shared.note_time().await;
         site.shared.wake_due().await;
         site.shared.note_names().await;
-        site.shared.rates.tidy();
-        site.shared.ratings.tidy();
-        site.guests.tidy();
+        site.shared.guests.tidy();
     }
 }
 

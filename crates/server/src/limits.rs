@@ -1,4 +1,5 @@
-//! Limits, each with its reason. What exceeds one is refused with a clear answer.
+//! Limits, each with its reason. What exceeds one is refused with a clear answer. What one address
+//! may do is in [`allowances`](crate::allowances).
 
 use std::time::Duration;
 
@@ -43,23 +44,9 @@ pub const HELLO_WITHIN: Duration = Duration::from_secs(10);
 /// How long a connection may take to say what it asks for, and stay open without asking.
 pub const HEADERS_WITHIN: Duration = Duration::from_secs(10);
 
-/// How many connections one address may have: a room full of people behind one address, with their
-/// pages' connections besides their lines. Operators who expect more put a proxy before the server.
-pub const CONNECTIONS_PER_ADDRESS_MAX: u32 = 400;
-
 /// How long a request waits that is refused because its address asks too much. Its connection ends
 /// with that, and what was asked for behind it is not read.
 pub const REFUSED_AFTER: Duration = Duration::from_secs(1);
-
-/// How many bytes may wait in memory for one address, or have come from it: requests, answers that
-/// it has not read, messages to its lines. A full table of slow phones needs a tenth of it.
-pub const WAITING_BYTES_MAX: usize = 8 << 20;
-
-/// How many bytes of small bodies may be on their way from one address: a hundred requests.
-pub const BODIES_BYTES_MAX: usize = 1 << 20;
-
-/// How many bytes of records may be on their way from one address.
-pub const RECORDS_BYTES_MAX: usize = 4 << 20;
 
 /// How large the head of a request may be, in bytes: browsers send some 800.
 pub const HEADERS_BYTES_MAX: usize = 16 << 10;
@@ -71,28 +58,6 @@ pub const BODY_WITHIN: Duration = Duration::from_secs(20);
 /// How long a client may read nothing of what is sent to it.
 pub const READ_WITHIN: Duration = Duration::from_secs(30);
 
-/// Which part of one processor an address may keep busy for long: a fifth.
-pub const WORK_SHARE: u32 = 5;
-
-/// How long an address may keep a processor busy at once.
-pub const WORK_BURST: Duration = Duration::from_millis(200);
-
-/// Which part of one processor the replays of an address may keep busy for long: a half.
-pub const REPLAY_SHARE: u32 = 2;
-
-/// How long they may keep one busy at once: a lens takes up to a second for a round.
-pub const REPLAY_BURST: Duration = Duration::from_secs(2);
-
-/// Which part of one processor bots may keep busy for long that search in rooms which an address
-/// uses: a half. Fifteen experts who play a move a second need as much.
-pub const THINK_SHARE: u32 = 2;
-
-/// How long they may keep one busy at once. Then they play without a search.
-pub const THINK_BURST: Duration = Duration::from_secs(10);
-
-/// How many rooms are loaded at once because an address asks for them.
-pub const LOADS_PER_ADDRESS_MAX: usize = 4;
-
 /// How many control frames may come before hello.
 pub const FRAMES_BEFORE_HELLO_MAX: u32 = 8;
 
@@ -100,43 +65,9 @@ pub const FRAMES_BEFORE_HELLO_MAX: u32 = 8;
 /// pongs that nobody reads end there.
 pub const UNWRITTEN_BYTES_MAX: usize = 2 << 20;
 
-/// How many messages a line may send at once, and then each second.
-pub const MESSAGES_BURST: u32 = 60;
-
-/// See [`MESSAGES_BURST`]: a quick player sends four a second.
-pub const MESSAGES_PER_SECOND: u32 = 20;
-
-/// How many requests an address may send at once, and then each second: a family behind one
-/// address loads the page together.
-pub const REQUESTS_BURST: u32 = 200;
-
-/// See [`REQUESTS_BURST`].
-pub const REQUESTS_PER_SECOND: u32 = 20;
-
-/// How many pages, scripts and pictures an address may load at once, and then each second: a page
-/// has some forty files, and a class opens it together.
-pub const FILES_BURST: u32 = 2_000;
-
-/// See [`FILES_BURST`].
-pub const FILES_PER_SECOND: u32 = 100;
-
-/// How many requests an address may send at once for rooms that do not exist: a name that is typed
-/// from a note is wrong two or three times.
-pub const MISSES_BURST: u32 = 30;
-
-/// How long each of these costs it. With 20,000 rooms and twenty addresses a guesser finds one in
-/// half a day, and meets a door or a full table there.
-pub const MISS_EVERY: Duration = Duration::from_secs(2);
-
 /// How many of the rooms that an address has visited it may still ask for after too many wrong
 /// guesses: a school uses as many.
 pub const ROOMS_FOUND_MAX: usize = 64;
-
-/// How many rooms an address may open at once, and then each minute.
-pub const ROOMS_BURST: u32 = 20;
-
-/// See [`ROOMS_BURST`].
-pub const ROOMS_PER_MINUTE: u32 = 10;
 
 /// How many matches of a room are told of: the latest. An evening has fewer.
 pub const MATCHES_TOLD_MAX: usize = 50;
@@ -154,20 +85,6 @@ pub const RECORD_BYTES_MAX: usize = 512 << 10;
 
 /// How long a record is kept that was brought here: as long as a room that nobody uses.
 pub const RECORD_LIFETIME: Duration = ROOM_LIFETIME;
-
-/// How many KiB of records an address may bring at once, and then each minute: a fraction of what
-/// it could add to its rooms' logs in that time.
-pub const RECORD_KIB_BURST: u32 = 2 << 10;
-
-/// See [`RECORD_KIB_BURST`].
-pub const RECORD_KIB_PER_MINUTE: u32 = 128;
-
-/// How many finished matches an address may ask to be played again at once, and then each second:
-/// a reader goes from round to round.
-pub const REPLAYS_BURST: u32 = 60;
-
-/// See [`REPLAYS_BURST`].
-pub const REPLAYS_PER_SECOND: u32 = 4;
 
 /// How many of these it counts if what a seat could know is asked for too: that takes up to a
 /// second.
@@ -187,21 +104,12 @@ pub const REVIEWS_AT_ONCE: usize = 1;
 /// How many wait for that, in all: the last of them for a minute or two.
 pub const REVIEWS_WAITING_MAX: usize = 16;
 
-/// How many of these are of one address.
-pub const REVIEWS_PER_ADDRESS_MAX: usize = 2;
-
 /// How long a match is looked through before others have the processor: as long as a strong bot
 /// thinks about a move.
 pub const REVIEW_SLICE: Duration = Duration::from_millis(5);
 
 /// How long a match may be looked through in all; the longest take 20 seconds on a slow machine.
 pub const REVIEW_TIME_MAX: Duration = Duration::from_secs(120);
-
-/// Which part of one processor the reviews of an address may keep busy for long: a quarter.
-pub const REVIEW_SHARE: u32 = 4;
-
-/// How long they may keep one busy at once: an evening's matches.
-pub const REVIEW_BURST: Duration = Duration::from_secs(60);
 
 /// How long a reader waits for a review before it is said that it is not ready: less than a page
 /// waits for an answer.
@@ -222,26 +130,6 @@ pub const PERSON_CHARS_MAX: usize = 6 << 10;
 
 /// How long that is kept after the key was used last.
 pub const PERSON_LIFETIME: Duration = Duration::from_secs(365 * 24 * 3600);
-
-/// How many new people an address may bring at once, and then each hour: a class.
-pub const PEOPLE_BURST: u32 = 30;
-
-/// See [`PEOPLE_BURST`].
-pub const PEOPLE_PER_HOUR: u32 = 4;
-
-/// How many signed requests an address may send at once, and then each minute: each of them is
-/// written down, so that nobody sends it again.
-pub const SIGNED_BURST: u32 = 60;
-
-/// See [`SIGNED_BURST`].
-pub const SIGNED_PER_MINUTE: u32 = 30;
-
-/// How many signed requests a person may send at once, and then each minute, from everywhere: a few
-/// devices that keep what their page changes.
-pub const SIGNED_OF_PERSON_BURST: u32 = 30;
-
-/// See [`SIGNED_OF_PERSON_BURST`].
-pub const SIGNED_OF_PERSON_PER_MINUTE: u32 = 12;
 
 /// How far what a signature says of when it was made may be from the server's clock.
 pub const SIGNED_WITHIN: Duration = Duration::from_secs(300);
@@ -282,13 +170,6 @@ pub const TABLES_EVERY: Duration = Duration::from_secs(1);
 /// How many people may play a deal of the day, so that its log does not grow for ever.
 pub const DAILY_PLAYERS_MAX: usize = 5_000;
 
-/// How many deals of the day an address may begin at once, and then each hour: a class, with a
-/// second game for each.
-pub const DAILY_BURST: u32 = 60;
-
-/// See [`DAILY_BURST`].
-pub const DAILY_PER_HOUR: u32 = 10;
-
 /// How long the results of a day are kept.
 pub const DAILY_LIFETIME: Duration = Duration::from_secs(30 * 24 * 3600);
 
@@ -321,12 +202,6 @@ pub const RANKED_UNKNOWN_MAX: f64 = 1750.0;
 
 /// How long after its end a match is still counted, where a server could not do it at once.
 pub const RANKED_WITHIN: Duration = Duration::from_secs(24 * 3600);
-
-/// How many ranked matches of one address count at once, and then each hour: a class.
-pub const RANKED_BURST: u32 = 60;
-
-/// See [`RANKED_BURST`].
-pub const RANKED_PER_HOUR: u32 = 10;
 
 /// How many players of a game the leaderboard shows.
 pub const LEADERBOARD_MAX: usize = 50;

@@ -11,9 +11,11 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::Config;
+use crate::allowances::Allowance;
 use crate::archive::Archive;
 use crate::calendar::Calendar;
 use crate::days::Days;
+use crate::guests::Guests;
 use crate::limits;
 use crate::log::{EventLog, Trouble};
 use crate::metrics::Metrics;
@@ -21,7 +23,6 @@ use crate::names::RoomName;
 use crate::people::{People, Times};
 use crate::protocol::{Fault, FaultCode};
 use crate::random::Random;
-use crate::rates::Rates;
 use crate::ratings::Ratings;
 use crate::room::fault;
 use crate::session::Command;
@@ -34,7 +35,7 @@ pub(crate) struct Shared {
     pub(crate) config: Config,
     pub(crate) random: Arc<Random>,
     pub(crate) metrics: Metrics,
-    pub(crate) rates: Rates,
+    pub(crate) guests: Guests,
     pub(crate) archive: Archive,
     pub(crate) people: People,
     pub(crate) ratings: Ratings,
@@ -67,17 +68,13 @@ impl Shared {
             id,
             tables: Tables::new(id, config.open_tables, config.leaderboard),
             people: People::new(log.clone()),
-            ratings: Ratings::new(
-                log.clone(),
-                config.leaderboard && config.open_tables,
-                config.refill(),
-            ),
+            ratings: Ratings::new(log.clone(), config.leaderboard && config.open_tables),
             named: Mutex::default(),
             archive: Archive::new(log.clone(), thinkers.clone(), days.clone()),
             days,
             log,
             calendar: Calendar::new(config.start_ms),
-            rates: Rates::new(config.refill()),
+            guests: Guests::new(config.rate_limits, config.refill()),
             config,
             random,
             metrics: Metrics::new(),
@@ -142,14 +139,9 @@ impl Shared {
         self.trouble().is_none().then_some(()).ok_or_else(nothing_new)
     }
 
-    /// Takes from an allowance, if requests are limited, and refuses with `message` when nothing is
-    /// left of it.
-    pub(crate) fn allow(
-        &self,
-        take: impl FnOnce(&Rates) -> bool,
-        message: &str,
-    ) -> Result<(), Fault> {
-        if self.config.rate_limits && !take(&self.rates) {
+    /// Refuses with `message`, and counts that, if something is more than an address may have.
+    pub(crate) fn allow(&self, may: bool, message: &str) -> Result<(), Fault> {
+        if !may {
             self.metrics.limited.inc();
             return Err(fault(FaultCode::TooMany, message));
         }
@@ -166,7 +158,8 @@ impl Shared {
                 None => false,
             };
             let may = is_new && self.may_begin().is_ok();
-            let may = may && self.allow(|rates| rates.person(from), "").is_ok();
+            let may =
+                may && self.allow(self.guests.of(from).take(Allowance::People, 1), "").is_ok();
             self.people.call(&name, person.as_ref(), may, now).await?;
         }
         Ok(())

@@ -6,18 +6,17 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::SinkExt as _;
-use governor::DefaultDirectRateLimiter;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout};
 use words::Language;
 
+use crate::allowances::{Allowance, Bucket};
 use crate::faults::internal;
 use crate::guests::Guest;
 use crate::key::Key;
 use crate::limits;
 use crate::names::RoomName;
 use crate::protocol::{ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, ServerMessage};
-use crate::rates;
 use crate::room::fault;
 use crate::session::{Command, Greeting, LineId, Outbox, Unsent};
 use crate::shared::Shared;
@@ -33,7 +32,7 @@ struct Line {
     pinged: Option<Instant>,
     heard: Instant,
     /// How many messages the client may send now.
-    allowance: DefaultDirectRateLimiter,
+    allowance: Bucket,
 }
 
 enum End {
@@ -56,7 +55,8 @@ pub(crate) async fn serve(
         Ok((session, id, outgoing)) => {
             let mut pings = interval(limits::PING_EVERY);
             pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            let (heard, allowance) = (Instant::now(), rates::of_line(shared.config.refill()));
+            let (heard, allowance) =
+                (Instant::now(), Bucket::new(Allowance::Messages, shared.config.refill()));
             let line = Line {
                 socket,
                 guest,
@@ -161,7 +161,7 @@ fn not_text() -> Fault {
 impl Line {
     async fn run(mut self, shared: &Shared) {
         let end = loop {
-            let owes = self.guest.owes();
+            let owes = self.guest.overdrawn(Allowance::Work);
             let more = tokio::select! {
                 unsent = self.outgoing.recv() => match unsent {
                     // It counts as waiting until it is written.
@@ -173,7 +173,7 @@ impl Line {
                     Some(Err(error)) => Err(End::Fault(unreadable(&error))),
                     None => Err(End::Gone),
                 },
-                () = self.guest.rest(), if owes.is_some() => Ok(()),
+                () = self.guest.rest(Allowance::Work), if owes.is_some() => Ok(()),
                 _ = self.pings.tick() => self.ping(shared).await,
             };
             if let Err(end) = more {
@@ -211,7 +211,7 @@ impl Line {
         {
             return self.tell(Command::RoundTrip { line: self.id, time }).await;
         }
-        if shared.config.rate_limits && self.allowance.check().is_err() {
+        if shared.config.rate_limits && !self.allowance.take(1) {
             shared.metrics.limited.inc();
             return Err(End::Fault(too_many()));
         }

@@ -19,7 +19,6 @@ use tower_service::Service as _;
 use crate::Config;
 use crate::api::{self, Site};
 use crate::connections::Bound;
-use crate::guests::Guests;
 use crate::log::EventLog;
 use crate::shared::Shared;
 
@@ -40,8 +39,7 @@ impl LocalSite {
     /// A site that keeps everything in `log`.
     pub fn new(log: Arc<dyn EventLog>, config: Config) -> Self {
         let shared = Arc::new(Shared::new(log, config));
-        let guests = Guests::new(shared.config.rate_limits, shared.config.refill());
-        Self(api::router(Arc::new(Site { shared, guests, proxy_warning: Once::new() })))
+        Self(api::router(Arc::new(Site { shared, proxy_warning: Once::new() })))
     }
 
     /// Answers an HTTP request.

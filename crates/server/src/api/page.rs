@@ -9,7 +9,8 @@ use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 use words::Language;
 
-use super::{Address, Site, SiteState, Speaks};
+use super::{Site, SiteState, Speaks};
+use crate::allowances::Allowance;
 use crate::archive::{Reader, Which};
 use crate::assets;
 use crate::guests::Guest;
@@ -21,7 +22,6 @@ use crate::protocol::FaultCode;
 /// A file of the web client; for every other path its page, which finds out itself what to show.
 pub(super) async fn page(
     State(site): SiteState,
-    Address(address): Address,
     Extension(guest): Extension<Arc<Guest>>,
     Speaks(language): Speaks,
     method: Method,
@@ -40,7 +40,7 @@ pub(super) async fn page(
     let Some(built) = assets::page(uri.path(), language.tag(), base) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let asking = Asking { site: &site, address, guest: &guest, language };
+    let asking = Asking { site: &site, guest: &guest, language };
     let about = timeout(limits::PREVIEW_WITHIN, asking.about(&Link::of(uri.path()))).await;
     let about = about.ok().flatten().unwrap_or_else(|| About::site(language));
     let own = previews::site_url(&headers, &site.shared.config);
@@ -57,7 +57,6 @@ pub(super) async fn page(
 
 struct Asking<'a> {
     site: &'a Site,
-    address: std::net::IpAddr,
     guest: &'a Arc<Guest>,
     language: Language,
 }
@@ -87,12 +86,12 @@ impl Asking<'_> {
     }
 
     async fn replay(&self, room: Option<&RoomName>, which: &Which) -> Option<About> {
-        self.site.may_replay(self.address, 1).ok()?;
         if let Some(room) = room {
             self.may_ask_for(room)?;
         }
         let (guest, now) = (self.guest.clone(), self.site.shared.now_ms());
         let reader = Reader { guest, key: None, now };
+        self.site.may_replay(&reader, 1).ok()?;
         let found = self.site.shared.archive.about(&reader, which).await;
         let about = match room {
             Some(room) => self.noted(room, found)?,
@@ -103,7 +102,7 @@ impl Asking<'_> {
 
     /// Whether it may ask for a room; whoever guesses links guesses them here too.
     fn may_ask_for(&self, room: &RoomName) -> Option<()> {
-        let asks = self.site.allow(|rates| rates.request(self.address), "").is_ok();
+        let asks = self.site.allow(self.guest.take(Allowance::Requests, 1), "").is_ok();
         (asks && self.guest.may_ask_for(Some(room))).then_some(())
     }
 

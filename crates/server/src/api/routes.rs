@@ -153,24 +153,24 @@ fn finished() -> [Route; 12] {
     let other_round = "/api/records/{record}/rounds/{round}";
     let other_review = "/api/records/{record}/review";
     [
-        read(one, "match", super::match_about, Json("MatchAbout")).about(about),
-        read(one_file, "matchText", super::match_record, text).about(file),
-        read(one_round, "matchSteps", super::match_steps, Steps).about(round),
-        read(one_review, "matchReview", super::match_review, Json("MatchReview"))
+        read(one, "match", super::finished::about, Json("MatchAbout")).about(about),
+        read(one_file, "matchText", super::finished::record, text).about(file),
+        read(one_round, "matchSteps", super::finished::steps, Steps).about(round),
+        read(one_review, "matchReview", super::finished::review, Json("MatchReview"))
             .about(review)
             .and(how),
-        read(expert, "expert", super::expert_about, Json("MatchAbout"))
+        read(expert, "expert", super::finished::about, Json("MatchAbout"))
             .about("An expert's match on the same seat, in a deal of the day that is over.")
             .and("On that day only with the key of the seat, and without its record."),
-        read(expert_file, "expertText", super::expert_record, text).about(file),
-        read(expert_round, "expertSteps", super::expert_steps, Steps).about(round),
-        read(expert_review, "expertReview", super::expert_review, Json("MatchReview"))
+        read(expert_file, "expertText", super::finished::record, text).about(file),
+        read(expert_round, "expertSteps", super::finished::steps, Steps).about(round),
+        read(expert_review, "expertReview", super::finished::review, Json("MatchReview"))
             .about(review)
             .and(how),
-        read(other, "record", super::record_about, Json("MatchAbout")).about(about),
-        read(other_file, "recordText", super::record_text, text).about(file),
-        read(other_round, "recordSteps", super::record_steps, Steps).about(round),
-        read(other_review, "recordReview", super::record_review, Json("MatchReview"))
+        read(other, "record", super::finished::about, Json("MatchAbout")).about(about),
+        read(other_file, "recordText", super::finished::record, text).about(file),
+        read(other_round, "recordSteps", super::finished::steps, Steps).about(round),
+        read(other_review, "recordReview", super::finished::review, Json("MatchReview"))
             .about(review)
             .and(how),
     ]

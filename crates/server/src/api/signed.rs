@@ -6,15 +6,19 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequestParts, Json, State};
 use axum::http::request::Parts;
 use games::fair::Bytes;
 use ring::signature::{ED25519, UnparsedPublicKey};
 
-use super::{Address, Site, SiteState, name_of};
+use super::{Site, SiteState, name_of};
+use crate::allowances::Allowance;
 use crate::archive::Reader;
 use crate::connections::Bound;
+use crate::faults::internal;
+use crate::guests::Guest;
 use crate::key::PersonId;
 use crate::limits;
 use crate::names::RoomName;
@@ -85,11 +89,11 @@ impl FromRequestParts<Arc<Site>> for Signer {
         let Some(value) = parts.headers.get(HEADER).cloned() else { return Ok(Self(None)) };
         let said = value.to_str().ok().and_then(Said::parse);
         let said = said.ok_or_else(|| bad("`Kartenhaus-Person` is not what the protocol has"))?;
-        let Address(address) = Address::from_request_parts(parts, site).await?;
-        site.allow(|rates| rates.signed(address), "too much that is signed; wait a minute")?;
+        let guest = parts.extensions.get::<Arc<Guest>>().cloned().ok_or_else(internal)?;
+        site.allow(guest.take(Allowance::Signed, 1), "too much that is signed; wait a minute")?;
         let who = said.signer(parts, site)?;
         let message = "too much that is signed with this key; wait a minute";
-        site.allow(|rates| rates.signed_by(&who), message)?;
+        site.allow(site.shared.guests.signed_by(&who), message)?;
         // Two signatures of one text are one use.
         let mark = format!("{} {} {}", who.text(), said.time, said.nonce);
         let mark = Bytes::sha256(mark).to_string()[..32].to_owned();
@@ -151,11 +155,11 @@ fn names_of(public_url: Option<&str>, bound: Option<Bound>) -> Vec<String> {
 
 impl Site {
     /// Whether somebody of whom nothing is kept yet may be new here.
-    async fn may_be_new(&self, address: IpAddr, who: &PersonId) -> Result<(), Refused> {
+    async fn may_be_new(&self, guest: &Guest, who: &PersonId) -> Result<(), Refused> {
         if !self.shared.people.is_known(who).await? {
             self.shared.may_begin()?;
             let message = "too many new people from there; wait some minutes";
-            self.allow(|rates| rates.person(address), message)?;
+            self.allow(guest.take(Allowance::People, 1), message)?;
         }
         Ok(())
     }
@@ -164,7 +168,7 @@ impl Site {
 /// `POST /api/person`.
 pub(super) async fn person(
     State(site): SiteState,
-    Address(address): Address,
+    Extension(guest): Extension<Arc<Guest>>,
     Signer(who): Signer,
     body: Result<Json<PersonCommand>, JsonRejection>,
 ) -> Result<Json<PersonAnswer>, Refused> {
@@ -177,7 +181,7 @@ pub(super) async fn person(
             // That somebody is gone is kept, too: of keys that nobody knows only so often.
             let is_rated = !site.shared.ratings.own(&who, now.calendar).await?.ratings.is_empty();
             if !is_rated {
-                site.may_be_new(address, &who).await?;
+                site.may_be_new(&guest, &who).await?;
             }
             // First of all it is said that they are gone: a match may be counted at this moment.
             let gone = people.forget(&who, now).await?;
@@ -189,7 +193,7 @@ pub(super) async fn person(
                 let message = format!("1 to {} characters are kept", limits::PERSON_CHARS_MAX);
                 return Err(fault(FaultCode::Impossible, message).into());
             }
-            site.may_be_new(address, &who).await?;
+            site.may_be_new(&guest, &who).await?;
             people.keep(&who, version, &data, now).await?
         }
     }))
@@ -198,7 +202,6 @@ pub(super) async fn person(
 /// `POST /api/person/matches`.
 pub(super) async fn matches(
     State(site): SiteState,
-    Address(address): Address,
     reader: Reader,
     Signer(who): Signer,
     body: Result<Json<OwnMatchesAsked>, JsonRejection>,
@@ -215,7 +218,7 @@ pub(super) async fn matches(
             rooms.push(room);
         }
     }
-    site.may_replay(address, rooms.len().max(1) as u32)?;
+    site.may_replay(&reader, rooms.len().max(1) as u32)?;
     let mut matches = site.shared.archive.own(&reader, &who, &rooms).await?;
     for own in &mut matches {
         let Some(number) = own.about.match_number else { continue };

@@ -246,7 +246,7 @@ impl Archive {
     /// much of it waits.
     pub(crate) fn think<T: Send + 'static>(
         &self,
-        guest: &Guest,
+        guest: &Arc<Guest>,
         work: T,
         step: fn(&mut T) -> bool,
     ) -> Result<impl Future<Output = Option<T>> + Send + use<T>, Fault> {

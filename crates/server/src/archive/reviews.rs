@@ -57,7 +57,7 @@ impl Reviews {
         self.0.lock().get(key).cloned()
     }
 
-    pub(super) fn place(&self, guest: &Guest) -> Result<Place, Fault> {
+    pub(super) fn place(&self, guest: &Arc<Guest>) -> Result<Place, Fault> {
         let busy = |message: &str| fault(FaultCode::TooMany, message);
         let own = guest.review();
         let own = own.ok_or_else(|| busy("your other matches come first; wait a minute"))?;
@@ -104,7 +104,7 @@ impl Reviews {
     /// Does some other work of bots in the same way; its result, unless it broke off.
     pub(super) fn think<T: Send + 'static>(
         &self,
-        guest: &Guest,
+        guest: &Arc<Guest>,
         work: T,
         step: fn(&mut T) -> bool,
     ) -> Result<impl Future<Output = Option<T>> + Send + use<T>, Fault> {

@@ -1,7 +1,7 @@
 //! Link previews: a page's title, a sentence and a picture.
 //!
-//! A title may name the host and count the people at a table, which everyone may know of a room. The
-//! picture is the game's own, `games/<game>/page/preview.png`.
+//! A title may name the host and count the people at a table, which everyone may know of a room.
+//! The picture is the game's own, `games/<game>/page/preview.png`.
 
 mod first;
 mod head;

@@ -13,12 +13,10 @@
 mod board;
 
 use std::collections::VecDeque;
-use std::net::IpAddr;
 use std::sync::Arc;
 
 use bytes::Bytes;
 use games::Kind;
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use play::contest::{Contender, RankedResult};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, MutexGuard};
@@ -31,7 +29,6 @@ use crate::log::{EventLog, LogError, Stream};
 use crate::names::RoomName;
 use crate::people::is_gone;
 use crate::protocol::{Fault, Leaderboard, MatchRatings, OwnRating, OwnRatings, SeatRating};
-use crate::rates::{Refill, count, take_any};
 
 use board::{Board, Refusal, id_of, persons};
 
@@ -59,8 +56,6 @@ pub(crate) struct Ratings {
     log: Arc<dyn EventLog>,
     allowed: bool,
     games: [Mutex<Game>; Kind::ALL.len()],
-    /// How many results may come from one address.
-    results: DefaultKeyedRateLimiter<IpAddr>,
 }
 
 #[derive(Default)]
@@ -112,21 +107,13 @@ impl Game {
 }
 
 impl Ratings {
-    pub(crate) fn new(log: Arc<dyn EventLog>, allowed: bool, refill: Refill) -> Self {
-        let usual = Quota::per_hour(const { count(limits::RANKED_PER_HOUR) });
-        let results = refill.quota(usual, const { count(limits::RANKED_BURST) });
-        let results = RateLimiter::keyed(results);
-        Self { log, allowed, games: Default::default(), results }
+    pub(crate) fn new(log: Arc<dyn EventLog>, allowed: bool) -> Self {
+        Self { log, allowed, games: Default::default() }
     }
 
-    /// Forgets addresses that have their whole allowance again.
-    pub(crate) fn tidy(&self) {
-        self.results.retain_recent();
-    }
-
-    /// Counts a result, once. `from` is where those play from whose match it was, if addresses are
-    /// limited.
-    pub(crate) async fn count(&self, result: &RankedResult, from: &[IpAddr], now: u64) {
+    /// Counts a result, once, if its players' addresses `may` have one more count; that is asked at
+    /// most once.
+    pub(crate) async fn count(&self, result: &RankedResult, may: impl Fn() -> bool, now: u64) {
         let Ok(kind) = result.game.parse::<Kind>() else { return };
         // Whoever opens a room long after its match does not count that again.
         let is_late = now.abs_diff(result.ended) > limits::RANKED_WITHIN.as_millis() as u64;
@@ -134,7 +121,7 @@ impl Ratings {
             return;
         }
         let mut game = self.games[kind as usize].lock().await;
-        if let Err(error) = self.try_count(kind, &mut game, result, from, now).await {
+        if let Err(error) = self.try_count(kind, &mut game, result, may, now).await {
             let error = crate::chain(&error);
             tracing::error!(error, room = result.room, "a ranked match is not counted");
         }
@@ -145,7 +132,7 @@ impl Ratings {
         kind: Kind,
         game: &mut Game,
         result: &RankedResult,
-        from: &[IpAddr],
+        may: impl Fn() -> bool,
         now: u64,
     ) -> Result<(), LogError> {
         let id = id_of(&result.room, result.number);
@@ -157,7 +144,7 @@ impl Ratings {
             if refused == Some(Refusal::Known) {
                 return Ok(());
             }
-            let may = *is_let.get_or_insert_with(|| take_any(&self.results, from));
+            let may = *is_let.get_or_insert_with(&may);
             if refused.is_some() || !may {
                 game.note(id, None);
                 return Ok(());

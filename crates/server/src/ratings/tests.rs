@@ -1,12 +1,15 @@
 //! Boards of several servers that share a log.
 
 use std::collections::BTreeSet;
+use std::net::IpAddr;
 
 use bots::Level;
 use games::Seed;
 use play::contest::Contender;
 
 use super::*;
+use crate::allowances::{Allowance, Refill};
+use crate::guests::Guests;
 use crate::log::{ENTRY_BYTES_MAX, MemoryLog};
 use crate::people::{People, Times};
 
@@ -43,7 +46,7 @@ fn pair(room: u64, winner: u32, loser: u32) -> RankedResult {
 
 fn several<const N: usize>() -> (MemoryLog, [Ratings; N]) {
     let log = MemoryLog::default();
-    let all = std::array::from_fn(|_| Ratings::new(Arc::new(log.clone()), true, Refill::Never));
+    let all = std::array::from_fn(|_| Ratings::new(Arc::new(log.clone()), true));
     (log, all)
 }
 
@@ -80,9 +83,9 @@ async fn all_servers_come_to_the_same_numbers_whoever_counts_and_how_often() {
         let at = START + number * HOUR / 4;
         it.ended = at;
         let [one, other] = [rng.index(3), rng.index(3)].map(|at| &servers[at]);
-        tokio::join!(one.count(&it, &[], at), other.count(&it, &[], at));
+        tokio::join!(one.count(&it, || true, at), other.count(&it, || true, at));
         if rng.index(4) == 0 {
-            servers[rng.index(3)].count(&it, &[], at + 1).await;
+            servers[rng.index(3)].count(&it, || true, at + 1).await;
         }
         let [own, ..] = [board(&servers[rng.index(3)]).await];
         let (persons, _) = own.best(at);
@@ -91,7 +94,7 @@ async fn all_servers_come_to_the_same_numbers_whoever_counts_and_how_often() {
     }
     let boards = [board(&servers[0]).await, board(&servers[1]).await, board(&servers[2]).await];
     assert!(boards[0] == boards[1] && boards[1] == boards[2]);
-    let late = Ratings::new(Arc::new(log.clone()), true, Refill::Never);
+    let late = Ratings::new(Arc::new(log.clone()), true);
     assert_eq!(board(&late).await, boards[0], "and one that reads it now");
     // What was counted is no more than the results; and few streams are left of many.
     let counted: u32 = boards[0].best(START).1.iter().map(|it| it.rating.matches).sum();
@@ -104,21 +107,21 @@ async fn all_servers_come_to_the_same_numbers_whoever_counts_and_how_often() {
 async fn a_result_counts_once() {
     let (_, [one, other]) = several();
     let it = pair(1, 1, 2);
-    one.count(&it, &[], START).await;
+    one.count(&it, || true, START).await;
     let before = board(&one).await;
     for (ratings, at) in [(&one, START), (&other, START + 1), (&other, START + 23 * HOUR)] {
-        ratings.count(&it, &[], at).await;
+        ratings.count(&it, || true, at).await;
         assert_eq!(board(ratings).await, before);
     }
     // A day later nobody knows any more, and it is too late.
-    other.count(&it, &[], START + DAY + 1).await;
+    other.count(&it, || true, START + DAY + 1).await;
     assert_eq!(board(&other).await, before);
 }
 
 #[tokio::test]
 async fn the_winner_rises_the_loser_falls_and_doubt_gets_less() {
     let (_, [ratings]) = several();
-    ratings.count(&pair(1, 1, 2), &[], START).await;
+    ratings.count(&pair(1, 1, 2), || true, START).await;
     let board = board(&ratings).await;
     let [(first, persons, won), (second, _, lost)] =
         [1, 2].map(|it| board.of(&who(it), START).expect("a rating"));
@@ -132,12 +135,12 @@ async fn the_winner_rises_the_loser_falls_and_doubt_gets_less() {
 async fn many_seats_move_a_rating_no_further_than_two() {
     for level in Level::ALL {
         let (_, [ratings]) = several();
-        ratings.count(&result(1, vec![person(1), bot(level)]), &[], START).await;
+        ratings.count(&result(1, vec![person(1), bot(level)]), || true, START).await;
         let mut seats = vec![person(2)];
         seats.extend((0..9).map(|_| bot(level)));
         let mut many = result(2, seats);
         many.ranks = [1, 2, 2, 2, 2, 2, 2, 2, 2, 2].to_vec();
-        ratings.count(&many, &[], START).await;
+        ratings.count(&many, || true, START).await;
         assert_eq!(rating(&ratings, 1).await, rating(&ratings, 2).await, "{level}");
     }
 }
@@ -242,7 +245,7 @@ async fn only_so_many_count_on_a_day() {
     // The same two, whoever else plays.
     for number in 0..2 * limits::RANKED_OF_PAIR_MAX as u64 {
         let it = result(number, vec![person(2), person(1), bot(Level::Novice)]);
-        ratings.count(&it, &[], START).await;
+        ratings.count(&it, || true, START).await;
     }
     let matches = async |number: u32| {
         let (_, _, rating) = board(&ratings).await.of(&who(number), START).expect("a rating");
@@ -252,35 +255,36 @@ async fn only_so_many_count_on_a_day() {
     let last = RoomName::new("plum-otter-lamp-1001").expect("a name");
     let mut it = pair(99, 1, 2);
     it.room = last.to_string();
-    ratings.count(&it, &[], START).await;
+    ratings.count(&it, || true, START).await;
     let told = ratings.of_match(&last, 1).await.expect("an answer");
     assert_eq!(told, MatchRatings { counts: Some(false), seats: Vec::new() });
     // One person with all the others.
     for number in 0..2 * limits::RANKED_OF_PERSON_MAX as u32 {
-        ratings.count(&pair(100 + u64::from(number), 1, 100 + number), &[], START).await;
+        ratings.count(&pair(100 + u64::from(number), 1, 100 + number), || true, START).await;
     }
     assert_eq!(matches(1).await, limits::RANKED_OF_PERSON_MAX);
     // And on the next day again.
     let mut it = pair(300, 1, 2);
     it.ended = START + DAY;
-    ratings.count(&it, &[], START + DAY).await;
+    ratings.count(&it, || true, START + DAY).await;
     assert_eq!(matches(1).await, limits::RANKED_OF_PERSON_MAX + 1);
     // Of one address.
     let from: IpAddr = "192.0.2.1".parse().expect("an address");
-    for number in 0..2 * limits::RANKED_BURST {
+    let guests = Guests::new(true, Refill::Never);
+    for number in 0..2 * Allowance::Ranked.at_once() {
         let it = pair(400 + u64::from(number), 1000 + 2 * number, 1001 + 2 * number);
-        ratings.count(&it, &[from], START).await;
+        ratings.count(&it, || guests.take_any(Allowance::Ranked, &[from]), START).await;
     }
     let all = board(&ratings).await.best(START).0;
     let before = 2 + (limits::RANKED_OF_PERSON_MAX - limits::RANKED_OF_PAIR_MAX) as u32;
-    assert_eq!(all - before, 2 * limits::RANKED_BURST);
+    assert_eq!(all - before, 2 * Allowance::Ranked.at_once());
 }
 
 #[tokio::test]
 async fn who_deletes_their_key_vanishes_with_all_that_was_written() {
     let (log, [one, other]) = several();
     for number in 0..5 {
-        one.count(&pair(number, 1, 2), &[], START).await;
+        one.count(&pair(number, 1, 2), || true, START).await;
     }
     board(&other).await;
     one.forget(&who(1)).await.expect("forgotten");
@@ -294,7 +298,7 @@ async fn who_deletes_their_key_vanishes_with_all_that_was_written() {
         assert!(!text.contains(&who(1).text()[..16]) && !text.contains("Person 1"), "{text}");
     }
     // A server that knew nothing of it goes on where the others are.
-    other.count(&pair(10, 3, 2), &[], START).await;
+    other.count(&pair(10, 3, 2), || true, START).await;
     assert_eq!(board(&one).await, board(&other).await);
     assert!(board(&one).await.has(&who(3)));
     // Nobody is forgotten twice, and nothing is written for that.
@@ -314,8 +318,8 @@ async fn who_deletes_their_key_in_a_match_does_not_come_back_with_its_result() {
     one.forget(&who(1)).await.expect("forgotten");
     for (number, ratings) in [(1, &one), (2, &other)] {
         let it = pair(number, 2, 1);
-        ratings.count(&it, &[], START).await;
-        ratings.count(&it, &[], START + 1).await;
+        ratings.count(&it, || true, START).await;
+        ratings.count(&it, || true, START + 1).await;
     }
     for ratings in [&one, &other] {
         let board = board(ratings).await;
@@ -330,7 +334,7 @@ async fn who_deletes_their_key_in_a_match_does_not_come_back_with_its_result() {
     }
     // A match in which nobody is left counts for nobody.
     people.forget(&who(3), now).await.expect("forgotten");
-    one.count(&pair(3, 1, 3), &[], START).await;
+    one.count(&pair(3, 1, 3), || true, START).await;
     assert_eq!(board(&one).await.best(START).0, 1);
 }
 
@@ -339,7 +343,7 @@ async fn who_deletes_their_key_in_a_match_does_not_come_back_with_its_result() {
 async fn a_server_that_ends_between_two_streams_loses_nothing() {
     let (log, [one, other]) = several();
     for number in 0..3 {
-        one.count(&pair(number, 1, 2), &[], START).await;
+        one.count(&pair(number, 1, 2), || true, START).await;
     }
     let before = board(&one).await;
     {
@@ -347,7 +351,7 @@ async fn a_server_that_ends_between_two_streams_loses_nothing() {
         let next = text_of(&Entry::Board { board: game.board.pruned() });
         log.append(&stream_of(kind(), game.stream + 1), 0, next).await.expect("appended");
     }
-    other.count(&pair(7, 1, 2), &[], START).await;
+    other.count(&pair(7, 1, 2), || true, START).await;
     assert_ne!(board(&one).await, before);
     assert_eq!(board(&one).await, board(&other).await);
     one.forget(&who(2)).await.expect("forgotten");

@@ -8,7 +8,8 @@ use axum::extract::ws::Utf8Bytes;
 use play::session::{Greeting, LineId};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::guests::{Guest, Waiting};
+use crate::allowances::Hold;
+use crate::guests::{Guest, Held};
 use crate::key::{Key, PersonId};
 use crate::limits;
 use crate::protocol::{ClientMessage, Fault, RoomAnswer, RoomCommand, RoomLook};
@@ -68,7 +69,7 @@ pub(crate) struct Outbox {
 
 pub(crate) struct Unsent {
     pub(crate) text: Utf8Bytes,
-    pub(crate) waiting: Waiting,
+    pub(crate) waiting: Held,
 }
 
 impl Outbox {
@@ -83,7 +84,7 @@ impl Outbox {
 
     /// Sends, or cuts off who reads too slowly: they come back with one update.
     pub(super) fn send(&mut self, text: Utf8Bytes) {
-        let waiting = self.guest.hold(text.len());
+        let waiting = self.guest.hold(Hold::Waiting, text.len());
         let sender = self.sender.as_ref().zip(waiting);
         let sent = sender
             .is_some_and(|(sender, waiting)| sender.try_send(Unsent { text, waiting }).is_ok());

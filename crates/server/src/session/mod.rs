@@ -25,6 +25,7 @@ use play::time::{Moment, Now};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep_until, timeout};
 
+use crate::allowances::Allowance;
 use crate::blocking::blocking;
 use crate::guests::{Guest, Turn};
 use crate::limits;
@@ -352,7 +353,8 @@ impl Session {
     async fn count(&self, result: RankedResult, from: Vec<IpAddr>) {
         let shared = self.shared.clone();
         let counted = self.shared.tasks.spawn(async move {
-            shared.ratings.count(&result, &from, shared.calendar.now()).await;
+            let may = || shared.guests.take_any(Allowance::Ranked, &from);
+            shared.ratings.count(&result, may, shared.calendar.now()).await;
         });
         if timeout(limits::COUNTED_WITHIN, counted).await.is_err() {
             tracing::warn!(room = %self.name, "it takes long to count a ranked match");
@@ -365,7 +367,10 @@ impl Session {
         let lines = self.room.payers(seat).into_iter();
         let guests: Vec<_> =
             lines.filter_map(|line| Some(self.outboxes.get(&line)?.guest())).collect();
-        let payer = guests.iter().find(|guest| guest.may_think()).or(guests.first());
+        let payer = guests
+            .iter()
+            .find(|guest| guest.overdrawn(Allowance::Thinking).is_none())
+            .or(guests.first());
         if let Some(payer) = payer {
             self.payer = Some(Arc::clone(payer));
         }

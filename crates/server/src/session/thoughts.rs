@@ -6,6 +6,7 @@ use games::Seat;
 use play::session::{Advise, Input, Session, Think, hint};
 use tokio::task::{AbortHandle, JoinSet};
 
+use crate::allowances::Allowance;
 use crate::blocking::blocking;
 use crate::guests::Guest;
 use crate::shared::Shared;
@@ -55,7 +56,8 @@ impl Thoughts {
     /// Lets a bot think, unless nobody pays for it, or they have let bots think too much.
     pub(super) fn add(&mut self, think: Think, shared: &Shared, payer: Option<Arc<Guest>>) {
         let Think { seat, asked, level, game } = think;
-        let Some(payer) = payer.filter(|guest| guest.may_think()) else {
+        let Some(payer) = payer.filter(|guest| guest.overdrawn(Allowance::Thinking).is_none())
+        else {
             self.all.spawn(async move { Input::Thought { seat, asked, mv: None } });
             return;
         };
@@ -69,7 +71,8 @@ impl Thoughts {
     pub(super) fn advise(&mut self, advise: Advise, shared: &Shared, payer: Option<Arc<Guest>>) {
         let Advise { seat, asked, played } = advise;
         let answer = move |hint: Option<_>| Input::Advised { seat, asked, hint: hint.flatten() };
-        let Some(payer) = payer.filter(|guest| guest.may_think()) else {
+        let Some(payer) = payer.filter(|guest| guest.overdrawn(Allowance::Thinking).is_none())
+        else {
             self.all.spawn(async move { answer(None) });
             return;
         };
@@ -94,7 +97,7 @@ impl Thoughts {
             let think = move || {
                 // What has begun ends, even if nobody waits for it, and has its processor so long.
                 let _permit = permit;
-                payer.think(search)
+                payer.charged(Allowance::Thinking, search)
             };
             answer(blocking(think).await.ok())
         });

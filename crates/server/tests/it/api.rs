@@ -6,7 +6,8 @@ use std::time::Instant;
 use games::Kind;
 use serde_json::{Value as Json, json};
 use server::Config;
-use server::limits::{BODY_BYTES_MAX, REFUSED_AFTER, REQUESTS_BURST};
+use server::allowances::Allowance;
+use server::limits::{BODY_BYTES_MAX, REFUSED_AFTER};
 use server::log::MemoryLog;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Error;
@@ -374,7 +375,7 @@ async fn requests_are_counted_by_address() {
     let site = with(|config| (config.rate_limits, config.behind_proxy) = (true, true)).await;
     let from = |address: &'static str| [("x-forwarded-for", address)];
     let ask = async || site.send("GET", "/api/status", &from("192.0.2.7"), None).await;
-    for _ in 0..REQUESTS_BURST {
+    for _ in 0..Allowance::Requests.at_once() {
         assert_eq!(ask().await.status, 200);
     }
     let sent = Instant::now();

@@ -8,10 +8,10 @@ use std::sync::Arc;
 use futures_util::SinkExt as _;
 use serde_json::{Value as Json, json};
 use server::Config;
+use server::allowances::{Allowance, Hold};
 use server::limits::{
-    BODY_BYTES_MAX, CONNECTIONS_PER_ADDRESS_MAX, FRAMES_BEFORE_HELLO_MAX, LINES_PER_SEAT_MAX,
-    MESSAGE_BYTES_MAX, MESSAGES_BURST, MISSES_BURST, READ_WITHIN, RECORD_BYTES_MAX,
-    RECORDS_BYTES_MAX, WATCHERS_PER_ROOM_MAX,
+    BODY_BYTES_MAX, FRAMES_BEFORE_HELLO_MAX, LINES_PER_SEAT_MAX, MESSAGE_BYTES_MAX, READ_WITHIN,
+    RECORD_BYTES_MAX, WATCHERS_PER_ROOM_MAX,
 };
 use server::log::MemoryLog;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -141,7 +141,7 @@ async fn who_says_too_much_is_cut_off() {
     let site = Site::with(config, Arc::new(MemoryLog::default())).await;
     let guest = site.host("ktu").await;
     let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
-    for _ in 0..MESSAGES_BURST {
+    for _ in 0..Allowance::Messages.at_once() {
         client.ping().await;
     }
     client.send(Message::text("{\"type\":\"ping\"}")).await;
@@ -173,7 +173,7 @@ async fn control_frames_are_messages_too() {
     let mut silent = Client::silent(&site, &guest.room).await;
     check_pings(&mut silent, FRAMES_BEFORE_HELLO_MAX).await;
     let mut client = Client::open(&site, &guest.room, Some(&guest.key), None).await;
-    check_pings(&mut client, MESSAGES_BURST).await;
+    check_pings(&mut client, Allowance::Messages.at_once()).await;
     site.until_metric("sockets", 0).await;
 }
 
@@ -236,7 +236,7 @@ async fn an_address_has_so_much_on_its_way() {
     };
     // One after the other, while the server waits for the last byte of each.
     let mut halves = Vec::new();
-    for _ in 0..4 * RECORDS_BYTES_MAX / RECORD_BYTES_MAX {
+    for _ in 0..4 * Hold::Records.most() / RECORD_BYTES_MAX {
         halves.push(half().await);
     }
     let host = site.host("ktu").await;
@@ -262,7 +262,7 @@ async fn guesses_are_few() {
     let from = |address: &'static str| [("x-forwarded-for", address)];
     let known = format!("/api/rooms/{}", site.host("ktu").await.room);
     site.send("GET", &known, &from("192.0.2.7:50123"), None).await.expect(200, "RoomLook");
-    for guess in 0..=MISSES_BURST {
+    for guess in 0..=Allowance::Misses.at_once() {
         let guess = format!("/api/rooms/plum-otter-lamp-{}", 1000 + guess);
         let path = if guess.ends_with('0') { guess } else { format!("{guess}/matches") };
         let answer = site.send("GET", &path, &from("192.0.2.7:50123"), None).await;
@@ -389,7 +389,7 @@ async fn an_address_has_so_many_connections() {
             _ => break streams.len(),
         }
     };
-    let max = CONNECTIONS_PER_ADDRESS_MAX as usize;
+    let max = Hold::Connections.most();
     assert!((max - 8..max).contains(&closed), "{closed}");
     drop(streams);
     line.close().await;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::Kind;
 use serde_json::json;
 use server::Config;
-use server::limits::MISSES_BURST;
+use server::allowances::Allowance;
 use server::log::MemoryLog;
 
 use crate::client::Client;
@@ -177,7 +177,7 @@ async fn whoever_guesses_links_learns_nothing() {
     let room = site.host("ktu").await.room;
     let (_, none) = page(&site, "/r/plum-otter-lamp-1000", "en").await;
     assert_eq!(title(&none), title(&page(&site, "/", "en").await.1));
-    for guess in 1..=MISSES_BURST {
+    for guess in 1..=Allowance::Misses.at_once() {
         let (_, page) = page(&site, &format!("/r/plum-otter-lamp-{}", 1000 + guess), "en").await;
         assert_eq!(page, none);
     }

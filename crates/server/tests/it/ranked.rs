@@ -5,7 +5,7 @@ use std::sync::Arc;
 use games::Seed;
 use serde_json::{Value as Json, json};
 use server::Config;
-use server::limits::{REPLAYS_BURST, SIGNED_BURST};
+use server::allowances::Allowance;
 use server::log::{EventLog, MemoryLog, SqliteLog};
 
 use crate::client::Client;
@@ -117,11 +117,11 @@ async fn each_room_that_is_asked_for_counts_as_a_replay() {
     let rooms: Vec<String> = (0..10).map(|room| format!("moss-heron-meadow-203{room}")).collect();
     let body = json!({ "rooms": rooms });
     // Each from another person: an address may send more signatures than this.
-    for asked in 0..SIGNED_BURST / 2 {
+    for asked in 0..Allowance::Signed.at_once() / 2 {
         let who = Person::new(asked as u8 + 1);
         let answer = who.post(&site, "/api/person/matches", None, &body).await;
         if answer.status != 200 {
-            assert!(asked >= REPLAYS_BURST / 10, "refused after {asked}");
+            assert!(asked >= Allowance::Replays.at_once() / 10, "refused after {asked}");
             answer.is_fault("too_many");
             return;
         }

@@ -10,7 +10,8 @@ use games::lens::Place;
 use games::{AnyFact, Kind, Match, Replay, Seat, Seed, Settings, Setup, known};
 use serde_json::{Value as Json, json};
 use server::Config;
-use server::limits::{FRAMES_MAX, LENS_COST, RECORD_BYTES_MAX, RECORD_KIB_BURST, REPLAYS_BURST};
+use server::allowances::Allowance;
+use server::limits::{FRAMES_MAX, LENS_COST, RECORD_BYTES_MAX};
 use server::log::{EventLog, MemoryLog, Stream, copy};
 use tokio::sync::Notify;
 use tokio::time::timeout;
@@ -482,12 +483,15 @@ async fn an_address_brings_and_asks_for_so_much() {
         allowed += 1;
     };
     refused.is_fault("too_many");
-    let burst = RECORD_KIB_BURST as usize * 1024 / RECORD_BYTES_MAX;
+    let burst = Allowance::RecordKib.at_once() as usize * 1024 / RECORD_BYTES_MAX;
     assert!((burst - 1..=burst).contains(&allowed), "{allowed}");
     let mut replayed = 0;
     while site.get(&format!("/api/records/{name}")).await.status == 200 {
         replayed += 1;
-        assert!(replayed < 20 * REPLAYS_BURST, "an address replays as much as it likes");
+        assert!(
+            replayed < 20 * Allowance::Replays.at_once(),
+            "an address replays as much as it likes"
+        );
     }
 }
 
@@ -523,7 +527,7 @@ async fn lenses_of_one_address_keep_no_other_waiting() {
     let long = (0..20).map(|seed| record(Kind::KrassKariert, seed)).max_by_key(String::len);
     let brought = bring(&site, &long.unwrap()).await.expect(201, "RecordAnswer");
     let path = format!("/api/records/{}/rounds/1", brought["record"].as_str().unwrap());
-    let many = REPLAYS_BURST / LENS_COST;
+    let many = Allowance::Replays.at_once() / LENS_COST;
     let (answered, answers) = (Notify::new(), AtomicU32::new(0));
     let lens = format!("{path}?seat=1&lens=true");
     let greedy = (0..many).map(|_| async {

@@ -7,7 +7,7 @@ use futures_util::future::join_all;
 use games::{Kind, Match, Rng, Seat, Seed, Settings, Setup};
 use serde_json::Value as Json;
 use server::Config;
-use server::limits::REVIEWS_PER_ADDRESS_MAX;
+use server::allowances::Hold;
 use server::log::MemoryLog;
 
 use crate::client::Client;
@@ -120,7 +120,7 @@ async fn an_address_has_so_many_matches_looked_through() {
     let refused = answers.iter().filter(|answer| answer.status == 429).count();
     let begun = answers.iter().filter(|answer| answer.status == 200).count();
     assert_eq!(refused + begun, paths.len());
-    assert!(begun >= REVIEWS_PER_ADDRESS_MAX && refused > 0, "{begun} begun, {refused} refused");
+    assert!(begun >= Hold::Reviews.most() && refused > 0, "{begun} begun, {refused} refused");
     // Somebody else has a place all the same.
     let answer = site.send("GET", &short, &other, None).await;
     answer.expect(200, "MatchReview");

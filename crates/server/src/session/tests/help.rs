@@ -77,7 +77,7 @@ async fn hints_take_the_time_that_bots_may_think() {
     say(&mut ada, "hint").await;
     hint(&mut ada).await;
     assert!(house.guest.has_thought(), "it counts for who asked");
-    house.guest.think_for(limits::THINK_BURST * 10);
+    house.guest.think_for(seconds(100));
     let mv = ada.legal()[0].clone();
     ada.play(&mv).await;
     turn(&mut ada).await;

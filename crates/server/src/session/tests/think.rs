@@ -91,7 +91,7 @@ async fn bots_do_not_think_without_end() {
     let (house, mut client) = with_experts("kartu-sama").await;
     assert!(!pauses(&mut client, 2).await.is_empty());
     assert!(house.guest.has_thought(), "it counts for those who use the room");
-    house.guest.think_for(limits::THINK_BURST * 10);
+    house.guest.think_for(seconds(100));
     // Nobody would get a processor to think, so that whoever wants to would be late.
     let all = house.shared.thinkers.available_permits() as u32;
     let taken = Arc::clone(&house.shared.thinkers).acquire_many_owned(all).await.expect("permits");
