@@ -19,6 +19,7 @@ mod peers;
 mod pictures;
 mod proxies;
 mod python;
+mod reach;
 mod release;
 mod rounds;
 mod run;

@@ -7,16 +7,10 @@ use std::process::Command;
 
 use anyhow::ensure;
 
-use crate::keys;
 use crate::run::{cargo, output};
+use crate::{keys, reach};
 
 const COLUMNS_MAX: usize = 100;
-
-/// Longest file of code, in lines.
-const LINES_MAX: usize = 1000;
-
-/// Longest component of the page, in lines.
-const COMPONENT_MAX: usize = 300;
 
 /// Longest function, in lines.
 const FUNCTION_MAX: usize = 70;
@@ -67,6 +61,7 @@ pub(crate) fn tidy() -> anyhow::Result<()> {
         texts.insert(file.to_owned(), text);
     }
     keys::check(&texts, &mut broken);
+    reach::check(&texts, &mut broken)?;
     check_play(&mut broken)?;
     ensure!(count > 50, "only {count} files were found");
     ensure!(broken.is_empty(), "{} rules are broken:\n{}", broken.len(), broken.join("\n"));
@@ -148,18 +143,14 @@ fn alternatives(path: &str) -> Vec<String> {
 
 /// Rules for Rust, TypeScript and components of the page.
 fn check_code(file: &str, text: &str, broken: &mut Vec<String>) {
-    let (lines_max, begins): (_, fn(&str) -> bool) = match file.rsplit_once('.') {
-        Some((_, "rs")) => (LINES_MAX, is_function),
-        Some((_, "ts")) => (LINES_MAX, is_page_function),
-        Some((_, "svelte")) => (COMPONENT_MAX, is_page_function),
+    let begins: fn(&str) -> bool = match file.rsplit_once('.') {
+        Some((_, "rs")) => is_function,
+        Some((_, "ts" | "svelte")) => is_page_function,
         _ => return,
     };
     let lines: Vec<&str> = text.lines().collect();
     // Nobody reads what is made as a whole.
     let is_made = lines.first().is_some_and(|line| line.ends_with("Do not edit."));
-    if lines.len() > lines_max && !is_made {
-        broken.push(format!("{file}: {} lines, more than {lines_max}", lines.len()));
-    }
     if file.ends_with(".rs") {
         check_rust(file, text, broken);
         check_wall(file, text, broken);
@@ -222,7 +213,7 @@ fn length(lines: &[&str]) -> usize {
     body.iter().position(|line| own(line)).map_or(0, |end| begin + end + 2)
 }
 
-fn is_function(code: &str) -> bool {
+pub(crate) fn is_function(code: &str) -> bool {
     let mut words = code.split(' ').skip_while(|word| {
         word.starts_with("pub") || matches!(*word, "const" | "async" | "unsafe")
     });
@@ -262,8 +253,6 @@ mod tests {
         assert_eq!(rust("//! x \n"), 1, "space at the end");
         assert_eq!(rust(&format!("//! {}\n", "x".repeat(100))), 1, "a long line");
         assert_eq!(broken("x.ts", &format!("// {}\n", "x".repeat(100))), 1, "a long line");
-        assert_eq!(broken("x.svelte", &"<p></p>\n".repeat(301)), 1, "a long component");
-        assert_eq!(broken("x.ts", &"f();\n".repeat(301)), 0, "a file that is none");
         let wall = "//! x\nuse kit::search::Policy;\npub(crate) fn f() {}\n";
         assert_eq!(broken("games/a/src/rules/b.rs", wall), 2, "what rules must not have");
         assert_eq!(broken("games/a/src/bots/b.rs", wall), 0, "bots");
