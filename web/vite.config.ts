@@ -43,9 +43,9 @@ function worker(): Plugin {
  * it is asked for at once. `*` is one part of a path, `GAME` a game's name, `LANGUAGE` a language.
  */
 const AHEAD: Record<string, string[]> = {
-  '/': ['src/pages/Head.svelte', 'src/pages/Front.svelte', 'site.ftl'],
+  '/': ['src/shell/Head.svelte', 'src/pages/Front.svelte', 'site.ftl'],
   '/rules/GAME': [
-    'src/pages/Head.svelte',
+    'src/shell/Head.svelte',
     'src/pages/Rules.svelte',
     'games/GAME/page/guide.ts',
     'site.ftl',
@@ -56,7 +56,7 @@ const AHEAD: Record<string, string[]> = {
     'games/GAME/words/LANGUAGE.ftl?guide',
   ],
   // The table is asked for beside its room, when the first words are on the screen.
-  '/learn/GAME': ['src/pages/Head.svelte', 'src/pages/Learn.svelte', 'site.ftl'],
+  '/learn/GAME': ['src/shell/Head.svelte', 'src/pages/Learn.svelte', 'site.ftl'],
   '/r/*': ['site.ftl'],
 };
 

@@ -25,7 +25,7 @@ const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 addEventListener('vite:preloadError', () => void moveOn(build));
 // The start of most visits is loaded beside the words.
 if (pagePath() === '/') {
-  const parts = [import('./pages/Head.svelte'), import('./pages/Front.svelte')];
+  const parts = [import('./shell/Head.svelte'), import('./pages/Front.svelte')];
   void Promise.all(parts).catch(() => {}); // The page asks again.
 }
 /** So long they are waited for, at most. */

@@ -6,7 +6,7 @@ import { ApiError, command, newRoom } from '../shell/api';
 import { isInvented, keepPlayerName, keepSeatKey, playerName } from '../shell/memory';
 import { place } from '../shell/route.svelte';
 import { speakAtTables } from '../shell/words.svelte';
-import { seatsNow } from './open.svelte';
+import { seatsNow } from '../front/open.svelte';
 
 /** At how many open tables a seat is tried: others may be quicker. */
 const TRIES = 4;

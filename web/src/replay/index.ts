@@ -2,10 +2,10 @@
 import { withMatches, withWords } from '../shell/words.svelte';
 
 /** The page of a finished match. */
-export const load = () => withMatches(import('./Replay.svelte'));
+export const load = () => withMatches(import('../pages/Replay.svelte'));
 
 /** The page that uploads a record. */
-export const loadUpload = () => withMatches(import('./Upload.svelte'));
+export const loadUpload = () => withMatches(import('../pages/Upload.svelte'));
 
 /** Where a match turned. */
 export const loadReview = () => withMatches(import('./Review.svelte'));
@@ -14,7 +14,7 @@ export const loadReview = () => withMatches(import('./Review.svelte'));
 export const loadHistory = () => withMatches(import('./History.svelte'));
 
 /** What a group has played in a room. */
-export const loadStatistics = () => withMatches(withWords(import('./Statistics.svelte')));
+export const loadStatistics = () => withMatches(withWords(import('../pages/Statistics.svelte')));
 
 /** What the person at this browser has played. */
-export const loadOwn = () => withMatches(withWords(import('./Own.svelte')));
+export const loadOwn = () => withMatches(withWords(import('../pages/Own.svelte')));
