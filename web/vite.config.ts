@@ -8,6 +8,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { catalogue } from './catalogue.ts';
+import { fileOf, PAGES, type Page } from './src/pages/list.ts';
 
 /** The server under development; `npm run dev` passes `/api` on to it. */
 const server = process.env.KARTENHAUS_SERVER ?? 'http://127.0.0.1:4747';
@@ -38,27 +39,12 @@ function worker(): Plugin {
   };
 }
 
-/**
- * What pages need beside the entry, by path: the server names it in the page's head, so that all of
- * it is asked for at once. `*` is one part of a path, `GAME` a game's name, `LANGUAGE` a language.
- */
-const AHEAD: Record<string, string[]> = {
-  '/': ['src/shell/Head.svelte', 'src/pages/Front.svelte', 'site.ftl'],
-  '/rules/GAME': [
-    'src/shell/Head.svelte',
-    'src/pages/Rules.svelte',
-    'games/GAME/page/guide.ts',
-    'site.ftl',
-    'table.ftl',
-    'guide.ftl',
-    'src/shell/words-later.ts',
-    'games/GAME/words/LANGUAGE.ftl?table',
-    'games/GAME/words/LANGUAGE.ftl?guide',
-  ],
-  // The table is asked for beside its room, when the first words are on the screen.
-  '/learn/GAME': ['src/shell/Head.svelte', 'src/pages/Learn.svelte', 'site.ftl'],
-  '/r/*': ['site.ftl'],
-};
+/** The pages on which people arrive, and what each needs beside the entry. */
+const arrivals = Object.entries<Page>(PAGES).flatMap(([name, { path, ahead }]) => {
+  // The room is part of the entry, and has another head.
+  const own = name === 'room' ? [] : ['src/shell/Head.svelte', `src/pages/${fileOf(name)}`];
+  return ahead ? [{ path, needs: [...own, 'site.ftl', ...ahead] }] : [];
+});
 
 /** Writes down for the server which files a page needs: `ahead.json`. */
 function ahead(): Plugin {
@@ -88,8 +74,8 @@ function ahead(): Plugin {
       ];
       const games = among(/\/games\/([^/]+)\/page\/index\.ts$/);
       const languages = among(/\/locales\/([^/]+)\/site\.ftl\?page$/);
-      const rows = Object.entries(AHEAD).flatMap(([path, needs]) =>
-        (path.includes('GAME') ? games : ['']).flatMap((game) =>
+      const rows = arrivals.flatMap(({ path, needs }) =>
+        (path.includes(':game') ? games : ['']).flatMap((game) =>
           languages.map((language) => {
             const wanted = needs.map((it) => {
               const own = it.replace('GAME', game).replace('LANGUAGE', language);
@@ -101,7 +87,9 @@ function ahead(): Plugin {
               return [...files(chunk.fileName)];
             });
             const own = [...new Set(all)].filter((name) => !entry.has(name));
-            return { path: path.replace('GAME', game), language, files: own };
+            // The server knows no names of parts.
+            const served = path.replace(/:game\??/, game).replace(/:\w+/, '*');
+            return { path: served, language, files: own };
           }),
         ),
       );

@@ -1,82 +1,51 @@
 // Where the player is: the parsed address.
+import { PAGES, type PageName } from '../pages/list';
 import { pagePath, pathWithin, url } from './address';
 import { takeKeyLink } from './person';
 
-/** A page of the client. A replay's `of` is the path of its match on the server. */
-export type Route =
-  | { page: 'front' }
-  | { page: 'about' }
-  | { page: 'status' }
-  | { page: 'you' }
-  | { page: 'own' }
-  | { page: 'ranking'; game: string }
-  | { page: 'lab'; game: string }
-  | { page: 'daily' }
-  | { page: 'room'; room: string }
-  | { page: 'rules'; game: string }
-  | { page: 'clauses'; game: string; clause: string | null }
-  | { page: 'statistics'; room: string }
-  | { page: 'replay'; of: string }
-  | { page: 'upload' }
-  | { page: 'learn'; game: string }
-  | { page: 'nowhere' };
+/** A page of the client, and what its address says. */
+export interface Route {
+  page: PageName | 'nowhere';
+  game?: string;
+  room?: string;
+  /** The path of a replay's match on the server. */
+  of?: string;
+  clause?: string | null;
+}
+
+/** What a part of an address can be, if not a name. */
+const PARTS: Record<string, string> = { match: '\\d{1,9}|expert' };
+
+const PATTERNS = Object.entries(PAGES).map(([page, { path }]) => {
+  const part = (_: string, name: string, optional: string) =>
+    `(?:/(?<${name}>${PARTS[name] ?? '[\\w-]{1,64}'}))${optional}`;
+  const pattern = path.replace(/\/:(\w+)(\??)/g, part);
+  return { page: page as PageName, pattern: new RegExp(`^${pattern}$`) };
+});
 
 /** Parses an address. */
 export function routeOf(path: string, hash: string): Route {
-  const parts = path.split('/').filter((part) => part !== '');
-  const [first, second] = parts;
-  if (first === undefined) return { page: 'front' };
-  if (first === 'about' && parts.length === 1) return { page: 'about' };
-  if (first === 'rules' && parts.length === 1) return { page: 'rules', game: '' };
-  if (first === 'you' && parts.length === 1) return { page: 'you' };
-  if (first === 'you' && second === 'statistics' && parts.length === 2) return { page: 'own' };
-  if (first === 'ranking' && parts.length === 1) return { page: 'ranking', game: '' };
-  if (first === 'lab' && parts.length === 1) return { page: 'lab', game: '' };
-  if (first === 'daily' && parts.length === 1) return { page: 'daily' };
-  if (first === 'status' && parts.length === 1) return { page: 'status' };
-  if (first === 'replay' && parts.length === 1) return { page: 'upload' };
-  if (first === 'replay' && parts.length === 2 && isRoom(second ?? '')) {
-    return { page: 'replay', of: `records/${second}` };
+  const whole = `/${path.split('/').filter(Boolean).join('/')}`;
+  const page = PATTERNS.find(({ pattern }) => pattern.test(whole));
+  if (!page) return { page: 'nowhere' };
+  const { room: named, game, match, record } = page.pattern.exec(whole)?.groups ?? {};
+  // The server ignores case; what is remembered of a room needs one name.
+  const [room, clause] = [named?.toLowerCase(), hash.slice(1)];
+  switch (page.page) {
+    case 'replay':
+      return {
+        page: 'replay',
+        of: `rooms/${room}/${match === 'expert' ? '' : 'matches/'}${match}`,
+      };
+    case 'record':
+      return { page: 'replay', of: `records/${record}` };
+    case 'clauses':
+      return { page: 'clauses', game, clause: clause || null };
+    case 'rules':
+      // The rules in short have no clauses: who names one wants to read it.
+      if (game && /^\d{1,2}\.\d{1,2}$/.test(clause)) return { page: 'clauses', game, clause };
   }
-  if (first === 'r' && parts.length === 4 && parts[2] === 'replay' && isRoom(second ?? '')) {
-    const number = parts[3] ?? '';
-    if (number === 'expert') {
-      return { page: 'replay', of: `rooms/${second?.toLowerCase()}/expert` };
-    }
-    if (/^\d{1,9}$/.test(number)) {
-      return { page: 'replay', of: `rooms/${second?.toLowerCase()}/matches/${number}` };
-    }
-  }
-  if (first === 'r' && parts.length === 3 && parts[2] === 'statistics' && isRoom(second ?? '')) {
-    return { page: 'statistics', room: second?.toLowerCase() ?? '' };
-  }
-  if (first === 'rules' && parts.length === 3 && parts[2] === 'clauses' && isRoom(second ?? '')) {
-    return { page: 'clauses', game: second ?? '', clause: hash.slice(1) || null };
-  }
-  if (second !== undefined && parts.length === 2) {
-    // The server ignores case; what is remembered of a room needs one name.
-    if (first === 'r' && isRoom(second)) return { page: 'room', room: second.toLowerCase() };
-    // The rules in short have no clauses: who names one wants to read it.
-    if (first === 'rules' && isRoom(second)) {
-      return isClause(hash.slice(1))
-        ? { page: 'clauses', game: second, clause: hash.slice(1) }
-        : { page: 'rules', game: second };
-    }
-    if (first === 'ranking' && isRoom(second)) return { page: 'ranking', game: second };
-    if (first === 'lab' && isRoom(second)) return { page: 'lab', game: second };
-    if (first === 'learn' && isRoom(second)) return { page: 'learn', game: second };
-  }
-  return { page: 'nowhere' };
-}
-
-/** Whether a text can be the name of a room or a game. */
-function isRoom(text: string): boolean {
-  return /^[A-Za-z0-9_-]{1,64}$/.test(text);
-}
-
-/** Whether a text is the number of a clause. */
-function isClause(text: string): boolean {
-  return /^\d{1,2}\.\d{1,2}$/.test(text);
+  return { page: page.page, game, room };
 }
 
 /** Finds the path in what somebody pasted: a room's link, its end, a seat's or a replay's link. */

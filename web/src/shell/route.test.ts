@@ -17,12 +17,12 @@ test('addresses are understood', () => {
   expect(routeOf('/r/Plum-otter-41/statistics', '')).toEqual(statistics);
   expect(routeOf('/you/statistics', '')).toEqual({ page: 'own' });
   expect(routeOf('/you/other', '')).toEqual({ page: 'nowhere' });
-  expect(routeOf('/ranking', '')).toEqual({ page: 'ranking', game: '' });
+  expect(routeOf('/ranking', '')).toEqual({ page: 'ranking' });
   expect(routeOf('/ranking/ktu', '')).toEqual({ page: 'ranking', game: 'ktu' });
   expect(routeOf('/ranking/ktu/1', '')).toEqual({ page: 'nowhere' });
-  expect(routeOf('/lab', '')).toEqual({ page: 'lab', game: '' });
+  expect(routeOf('/lab', '')).toEqual({ page: 'lab' });
   expect(routeOf('/lab/ktu', '')).toEqual({ page: 'lab', game: 'ktu' });
-  expect(routeOf('/rules', '')).toEqual({ page: 'rules', game: '' });
+  expect(routeOf('/rules', '')).toEqual({ page: 'rules' });
   // A room's name in capitals is the same room.
   expect(routeOf('/r/PLUM-Otter-41', '')).toEqual({ page: 'room', room: 'plum-otter-41' });
   expect(routeOf('/r/', '')).toEqual({ page: 'nowhere' });

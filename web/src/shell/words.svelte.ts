@@ -118,22 +118,20 @@ export async function speakInGuide(game: string): Promise<void> {
   await Promise.all([speakLater('guides'), speakOwn('guides', game)]);
 }
 
-/** Loads what is said of matches that were played, with the part of the page that shows them. */
-export async function withMatches<T>(page: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([page, speakAtTables(), speakLater('matches')]);
-  return loaded;
-}
-
-/** Loads what is said on a page of its own, with the page. */
-export async function withWords<T>(page: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([page, speakLater('pages')]);
+/** Loads more words with the part of the page that says them. */
+export async function withWords<T>(code: Promise<T>, words: Words[] = ['pages']): Promise<T> {
+  const tables = words.includes('matches') ? speakAtTables() : null;
+  const [loaded] = await Promise.all([code, tables, ...words.map(speakLater)]);
   return loaded;
 }
 
 /** Where the rest is, which no page needs at once. */
 const later = () => import('./words-later');
 
-async function speakLater(place: 'guides' | 'matches' | 'pages'): Promise<void> {
+/** Words that come later. */
+export type Words = 'guides' | 'matches' | 'pages';
+
+async function speakLater(place: Words): Promise<void> {
   await speakAlso(place, (await later())[place]);
 }
 

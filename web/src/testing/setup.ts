@@ -2,7 +2,7 @@
 import { beforeAll } from 'vitest';
 import { GAMES } from '../games';
 import { load } from '../games/loaded.svelte';
-import { speak, speakInGuide, withMatches, withWords } from '../shell/words.svelte';
+import { speak, speakInGuide, withWords } from '../shell/words.svelte';
 import { completeBrowser } from './browser';
 import { trackListeners } from './listeners';
 
@@ -11,5 +11,5 @@ completeBrowser();
 // so they would handle clicks on other files' pages.
 beforeAll(trackListeners());
 await speak('en');
-await Promise.all([withWords(Promise.resolve()), withMatches(Promise.resolve())]);
+await withWords(Promise.resolve(), ['pages', 'matches']);
 await Promise.all(GAMES.flatMap(({ game }) => [load(game), speakInGuide(game)]));
