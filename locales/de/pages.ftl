@@ -1,6 +1,5 @@
 ### Kartenhaus in German: the pages that tell of the site, of a person and of the server.
 
-page-silent = Der Server hat nicht geantwortet.
 # The page: what this is, in Markdown.
 page-about-title = Über Kartenhaus
 page-about-what = Kartenhaus ist ein Kartentisch für Leute, die sich kennen: fünf Kartenspiele, gespielt im Browser, im Terminal oder von einem Programm. Es ist freie Software; wer mag, kann sie zu Hause laufen lassen.

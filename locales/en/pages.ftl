@@ -1,6 +1,5 @@
 ### Kartenhaus in English: the pages that tell of the site, of a person and of the server.
 
-page-silent = The server did not answer.
 # The page: what this is, in Markdown.
 page-about-title = About Kartenhaus
 page-about-what = Kartenhaus is a card table for people who know each other: five card games, played in a browser, in a terminal, or by a program. It is free software; whoever wants to can run it at home.

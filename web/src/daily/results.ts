@@ -1,26 +1,5 @@
 // How others did who played the same deals.
 import type { DailyResult } from '../protocol';
-import { readRoom } from '../shell/api';
-
-/** How often it is asked for what an expert scored, and how long is waited before, in ms. */
-const TIMES = 60;
-const WAIT_MS = 2_000;
-
-/**
- * Tells the result of a room, and again when the expert's is known; until `gone` says otherwise.
- */
-export async function follow(
-  room: string,
-  tell: (result: DailyResult) => void,
-  gone: () => boolean,
-): Promise<void> {
-  for (let time = 0; time < TIMES && !gone(); time += 1) {
-    const result = await readRoom<DailyResult>(room, 'daily');
-    tell(result);
-    if (result.expert !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  }
-}
 
 /** A bar of the drawing: a range of scores, and how many have one of them. */
 export interface Bar {
