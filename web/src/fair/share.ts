@@ -1,7 +1,7 @@
 // This page's part in the deals of a room: it promises a share, shows it when asked, and keeps what
 // it received, so that the record can be compared with it later.
 import type { ClientMessage, ServerMessage } from '../protocol';
-import { remember, remembered } from '../shell/memory';
+import { isLike, Kept, listOf, tab } from '../shell/kept';
 import { hex, promiseOfShare, type Bytes } from './hash';
 
 /** The messages of a page about its part. */
@@ -29,32 +29,20 @@ export interface Heard {
   twice?: true;
 }
 
-const HEARD = 'kartenhaus.fair';
-
 /** How many deals are kept: enough for a long evening. */
 const HEARD_MAX = 60;
 
-function isHeard(it: unknown): it is Heard {
-  const { deal, server, promises, shares = [] } = (it ?? {}) as Partial<Heard>;
-  const texts = typeof deal === 'string' && typeof server === 'string';
-  return texts && Array.isArray(promises) && Array.isArray(shares);
-}
+const isHeard = (it: Heard) =>
+  isLike({ deal: '', server: '', promises: [] }, it) && isLike([], it.shares ?? []);
+
+const keptOf = (room: string) => new Kept<Heard[]>(`kartenhaus.fair.${room}`, listOf(isHeard), tab);
 
 /** What this tab received of a room's deals, oldest first. */
-export function heard(room: string): Heard[] {
-  try {
-    const text = remembered(`${HEARD}.${room}`, () => sessionStorage);
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isHeard) : [];
-  } catch {
-    return [];
-  }
-}
+export const heard = (room: string): Heard[] => keptOf(room).get();
 
 function keep(room: string, deal: Heard): void {
   const others = heard(room).filter((other) => other.deal !== deal.deal);
-  const all = [...others, deal].slice(-HEARD_MAX);
-  remember(`${HEARD}.${room}`, JSON.stringify(all), () => sessionStorage);
+  keptOf(room).set([...others, deal].slice(-HEARD_MAX));
 }
 
 /** A seat's part in the deals of a room. */

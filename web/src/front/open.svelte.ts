@@ -1,7 +1,8 @@
 // The tables that are open to everyone, as the server lists them.
 import type { OpenTable, OpenTables } from '../protocol';
 import { tables } from '../shell/api';
-import { remember, remembered, seatRooms } from '../shell/memory';
+import { remember, remembered } from '../shell/kept';
+import { seatRooms } from '../shell/memory';
 import { t } from '../shell/words.svelte';
 
 /** How often the list is asked for while somebody looks at it. */

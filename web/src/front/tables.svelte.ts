@@ -1,7 +1,8 @@
 // The tables at which this browser has a seat: as they were last seen, and as the server says.
 import type { RoomView } from '../protocol';
 import { ApiError, look } from '../shell/api';
-import { forgetRoom, remember, remembered, seatKey, seatRooms } from '../shell/memory';
+import { isLike, Kept, listOf } from '../shell/kept';
+import { forgetRoom, seatKey, seatRooms } from '../shell/memory';
 
 /** More than these are not requested. */
 const ASKED = 12;
@@ -12,9 +13,6 @@ const CLEARED_MAX = 60;
 /** What the server says where a room is gone, or where what was kept is no key. */
 const GONE = new Set<ApiError['code']>(['no_room', 'bad_key']);
 
-const SEEN = 'kartenhaus.tables';
-const CLEARED = 'kartenhaus.cleared';
-
 /** What the front page says of a table. */
 export type Known = Pick<RoomView, 'room' | 'game' | 'stage' | 'match'> & {
   seats: { name: string; bot: string | null }[];
@@ -22,22 +20,16 @@ export type Known = Pick<RoomView, 'room' | 'game' | 'stage' | 'match'> & {
   turn?: boolean;
 };
 
-/** A list that the browser keeps, of what is such a thing; empty if it keeps none. */
-function kept<T>(name: string, isOne: (it: unknown) => it is T): T[] {
-  try {
-    const list: unknown = JSON.parse(remembered(name) ?? '[]');
-    return Array.isArray(list) ? list.filter(isOne) : [];
-  } catch {
-    return [];
-  }
-}
+const EXAMPLE = { room: '', game: '', stage: '', match: 0, seats: [{ name: '' }] };
 
-function isKnown(it: unknown): it is Known {
-  const { room, game, stage, match, seats } = (it ?? {}) as Partial<Known>;
-  const isSeat = (seat: Partial<Known['seats'][number]> | null) => typeof seat?.name === 'string';
-  const texts = [room, game, stage].every((text) => typeof text === 'string');
-  return texts && typeof match === 'number' && Array.isArray(seats) && seats.every(isSeat);
-}
+const seen = new Kept<Known[]>(
+  'kartenhaus.tables',
+  listOf((it) => isLike(EXAMPLE, it)),
+);
+const cleared = new Kept<string[]>(
+  'kartenhaus.cleared',
+  listOf((it) => isLike('', it)),
+);
 
 /** A match that is over, among all of them. */
 const idOf = ({ room, match }: Known) => `${room}/${match}`;
@@ -55,9 +47,9 @@ export class Tables {
   #names = seatRooms().slice(0, ASKED);
   /** What was seen last is there at once, so that nothing moves when the answers come. */
   #known = $state.raw<Record<string, Known>>(
-    Object.fromEntries(kept(SEEN, isKnown).map((it) => [it.room, it])),
+    Object.fromEntries(seen.get().map((it) => [it.room, it])),
   );
-  #cleared = $state.raw(new Set(kept(CLEARED, (it) => typeof it === 'string')));
+  #cleared = $state.raw(new Set(cleared.get()));
 
   /** Where something is still to be played. */
   readonly open: Known[] = $derived.by(() =>
@@ -72,13 +64,13 @@ export class Tables {
 
   constructor() {
     const asked = this.#names.map((name) => this.#ask(name));
-    void Promise.all(asked).then(() => remember(SEEN, JSON.stringify(this.#all())));
+    void Promise.all(asked).then(() => seen.set(this.#all()));
   }
 
   /** Takes the finished matches off the list; their seats stay. */
   clear(): void {
     this.#cleared = new Set([...this.#cleared, ...this.finished.map(idOf)]);
-    remember(CLEARED, JSON.stringify([...this.#cleared].slice(-CLEARED_MAX)));
+    cleared.set([...this.#cleared].slice(-CLEARED_MAX));
   }
 
   // Not derived: when the answers come, the page may be gone.

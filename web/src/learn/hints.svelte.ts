@@ -2,7 +2,7 @@
 // shown once, when its moment comes.
 import { atTable } from '../games/loaded.svelte';
 import type { JsonValue, OptionAbout, Update } from '../protocol';
-import { remember, remembered } from '../shell/memory';
+import { remember, remembered } from '../shell/kept';
 
 /** Where the hints that were read are kept. */
 const READ = 'kartenhaus.hints';

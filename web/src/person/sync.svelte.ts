@@ -1,7 +1,7 @@
 // Keeps what this browser remembers on the server too, sealed, for a person's other devices.
 import type { PersonAnswer, PersonCommand } from '../protocol';
 import { ApiError, signed } from '../shell/api';
-import { changed, remember, remembered } from '../shell/memory';
+import { changed, Kept, remember } from '../shell/kept';
 import { PERSON, secret } from '../shell/person';
 import { reread } from '../shell/preferences.svelte';
 import { choose, preferred, spoken, t } from '../shell/words.svelte';
@@ -10,7 +10,11 @@ import { apply, carried, gather, here, merge, onlyThings, parse, same } from './
 import { seatedElsewhere, setAside, withoutRoom, type Things } from './things';
 
 /** What the server had last, and its version. */
-const KEPT = 'kartenhaus.person.kept';
+const kept = new Kept<Last>('kartenhaus.person.kept', (it) => ({
+  version: Number.isSafeInteger(it?.version) ? it.version : 0,
+  things: onlyThings(it?.things),
+  left: onlyThings(it?.left),
+}));
 
 /** How long is waited after a change, since one follows another. */
 const PAUSE_MS = 1_000;
@@ -24,12 +28,14 @@ const TRIES = 5;
 /** How it is with what is kept on the server. */
 type State = 'none' | 'busy' | 'kept' | 'gone' | 'failed';
 
-interface Kept {
+interface Last {
   version: number;
   things: Things;
   /** Seats and results of other devices that found no place here: they must not be lost there. */
   left: Things;
 }
+
+const NONE: Last = { version: 0, things: {}, left: {} };
 
 class Sync {
   /** Whether this browser has a key. */
@@ -60,7 +66,7 @@ class Sync {
   async make(): Promise<void> {
     const made = newSecret();
     await keysOf(made); // Not every browser can.
-    remember(KEPT, null);
+    kept.set(null);
     setAside({});
     remember(PERSON, made);
     this.has = true;
@@ -81,7 +87,7 @@ class Sync {
       const own = here();
       const stays = { ...seatedElsewhere(own, theirs), ...withoutRoom(own, theirs) };
       setAside(adds ? stays : own);
-      this.#keep({ version: 0, things: {}, left: {} });
+      kept.set(NONE);
       remember(PERSON, other);
       this.has = true;
       if (version > 0) this.#hear(version, theirs, {}, gather());
@@ -94,7 +100,7 @@ class Sync {
     if (everywhere) await this.#inTurn(async () => void (await this.#ask({ type: 'forget' })));
     if (this.state === 'failed') return false;
     remember(PERSON, null);
-    remember(KEPT, null);
+    kept.set(null);
     setAside({});
     [this.has, this.state] = [false, 'none'];
     return true;
@@ -102,7 +108,7 @@ class Sync {
 
   /** Keeps it again, where the server keeps nothing any more. */
   again(): Promise<void> {
-    this.#keep({ version: 0, things: {}, left: {} });
+    kept.set(NONE);
     return this.look();
   }
 
@@ -150,7 +156,7 @@ class Sync {
     let answer = heard;
     // Another tab may take another key meanwhile.
     for (let tries = 0; key !== null && key === secret() && tries < TRIES; tries += 1) {
-      const last = this.#kept();
+      const last = kept.get();
       if (answer && answer.version !== last.version) {
         if (answer.version === 0) {
           this.state = 'gone';
@@ -162,12 +168,12 @@ class Sync {
         const heard = version < last.version ? last.things : theirs;
         this.#hear(version, heard, last.things, carried(last.left));
       }
-      const { version, things, left } = this.#kept();
+      const { version, things, left } = kept.get();
       const mine = carried(left);
       if (same(mine, things) && version > 0) return;
       const data = await seal(key, version + 1, JSON.stringify(mine));
       answer = await this.#ask({ type: 'keep', version, data });
-      if (answer.done) this.#keep({ version: answer.version, things: mine, left });
+      if (answer.done) kept.set({ version: answer.version, things: mine, left });
       if (answer.done) return;
     }
   }
@@ -178,26 +184,12 @@ class Sync {
     const isFirst = same(base, {});
     const all = isFirst ? { ...theirs, ...mine, ...theirs } : merge(base, mine, theirs);
     const isNew = !same(all, mine);
-    const left = isNew ? apply(all) : this.#kept().left;
-    this.#keep({ version, things: theirs, left });
+    const left = isNew ? apply(all) : kept.get().left;
+    kept.set({ version, things: theirs, left });
     if (!isNew) return;
     reread();
     if (preferred() !== spoken()) void choose(preferred());
     changed.dispatchEvent(new Event('brought'));
-  }
-
-  #keep(kept: Kept): void {
-    remember(KEPT, JSON.stringify(kept));
-  }
-
-  #kept(): Kept {
-    try {
-      const kept = JSON.parse(remembered(KEPT) ?? '{}') as Partial<Kept>;
-      const version = Number.isSafeInteger(kept.version) ? Number(kept.version) : 0;
-      return { version, things: onlyThings(kept.things), left: onlyThings(kept.left) };
-    } catch {
-      return { version: 0, things: {}, left: {} };
-    }
   }
 }
 

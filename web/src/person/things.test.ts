@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { keepMatch, keepSeatKey, keptSeats, remember, seatRooms } from '../shell/memory';
+import { remember } from '../shell/kept';
+import { keepMatch, keepSeatKey, keptSeats, seatRooms } from '../shell/memory';
 import type { Preset } from '../protocol';
 import { forgetPreset, keepPreset, ownPresets } from '../room/presets';
 import { runs } from '../testing/runs';
@@ -86,7 +87,7 @@ test('what is set aside stays here, and is not taken along', () => {
   // Another seat at the table where this browser has one is left to the devices that have it.
   const theirs = { name: 'Eve', 'seat a': '9', 'seat b': '2', 'match b/1': 'some-game lost' };
   expect(apply(theirs)).toEqual({ 'seat a': '9' });
-  expect(keptSeats()).toEqual([
+  expect(keptSeats.get()).toEqual([
     ['b', '2'],
     ['a', '1'],
   ]);

@@ -1,7 +1,7 @@
 // What a person takes from device to device: name, settings, tables and results, each by a name.
-import { keptSeats, keptMatches, keepMatches, keepSeats, MATCHES_MAX } from '../shell/memory';
-import { remember, remembered } from '../shell/memory';
-import { keepPresets, keptPresets, presetsIn, type OwnPreset } from '../room/presets';
+import { keepMatches, keepSeats, keptMatches, keptSeats, MATCHES_MAX } from '../shell/memory';
+import { isLike, Kept, remember, remembered } from '../shell/kept';
+import { presets, type OwnPreset } from '../room/presets';
 
 /** By what it is: what it says. */
 export type Things = Record<string, string>;
@@ -14,7 +14,7 @@ const MATCH = 'match ';
 const PRESET = 'preset ';
 
 /** What stays in this browser, though its person takes other things along. */
-const ASIDE = 'kartenhaus.person.aside';
+const aside = new Kept<Things>('kartenhaus.person.aside', thingsOf);
 
 /** All that this browser has. */
 export function here(): Things {
@@ -22,9 +22,9 @@ export function here(): Things {
     const text = remembered(`kartenhaus.${name}`);
     return text === null ? [] : [[name, text] as const];
   });
-  const seats = keptSeats().map(([room, key]) => [SEAT + room, key] as const);
-  const matches = keptMatches().map(([match, text]) => [MATCH + match, text] as const);
-  return Object.fromEntries([...texts, ...seats, ...matches, ...keptPresets().map(named)]);
+  const seats = keptSeats.get().map(([room, key]) => [SEAT + room, key] as const);
+  const matches = keptMatches.get().map(([match, text]) => [MATCH + match, text] as const);
+  return Object.fromEntries([...texts, ...seats, ...matches, ...presets.get().map(named)]);
 }
 
 /** A preset by its game and name. */
@@ -32,9 +32,7 @@ const named = (own: OwnPreset) =>
   [`${PRESET}${own.game} ${own.name}`, JSON.stringify(own)] as const;
 
 /** Keeps these in this browser only, and no others. */
-export function setAside(things: Things): void {
-  remember(ASIDE, Object.keys(things).length > 0 ? JSON.stringify(things) : null);
-}
+export const setAside = (things: Things) => aside.set(things);
 
 /** The seats of one at tables where another one sits elsewhere. */
 export function seatedElsewhere(one: Things, other: Things): Things {
@@ -43,20 +41,12 @@ export function seatedElsewhere(one: Things, other: Things): Things {
   return Object.fromEntries(Object.entries(one).filter(isElsewhere));
 }
 
-function asideNow(): Things {
-  try {
-    return parse(remembered(ASIDE) ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
 /** What stays in this browser: its seats and results, and texts and presets as they were. */
 function staying(things: Things): Things {
-  const aside = asideNow();
+  const kept = aside.get();
   const isText = (name: string) => TEXTS.includes(name) || name.startsWith(PRESET);
   const stays = ([name, text]: [string, string]) =>
-    isText(name) ? aside[name] === text : Object.hasOwn(aside, name);
+    isText(name) ? kept[name] === text : Object.hasOwn(kept, name);
   return Object.fromEntries(Object.entries(things).filter(stays));
 }
 
@@ -105,7 +95,7 @@ export function apply(things: Things): Things {
   // The results that stay come last: what goes for want of room are others.
   const isTheirs = ([match]: [string, string]) => !Object.hasOwn(kept, MATCH + match);
   keepMatches([...of(things, MATCH).filter(isTheirs), ...of(kept, MATCH)]);
-  keepPresets(of(all, PRESET).flatMap(([, text]) => presetsIn(`[${text}]`)));
+  presets.set(of(all, PRESET).flatMap(([, text]) => presets.of(`[${text}]`)));
   const now = gather();
   const isLeft = ([name]: [string, string]) =>
     (name.startsWith(SEAT) || name.startsWith(MATCH)) && !Object.hasOwn(now, name);
@@ -139,14 +129,16 @@ export function merge(base: Things, mine: Things, theirs: Things): Things {
 
 /** What of something are things: whatever it is, only texts by name. */
 export function onlyThings(all: unknown): Things {
-  if (typeof all !== 'object' || all === null || Array.isArray(all)) return {};
+  if (!isLike({}, all)) return {};
   const isText = (it: [string, unknown]): it is [string, string] => typeof it[1] === 'string';
-  return Object.fromEntries(Object.entries(all).filter(isText));
+  return Object.fromEntries(Object.entries(all as object).filter(isText));
 }
 
 /** What can be read of a text that was sealed. */
-export function parse(text: string): Things {
-  const { presets, ...texts } = onlyThings(JSON.parse(text));
+export const parse = (text: string): Things => thingsOf(JSON.parse(text));
+
+function thingsOf(it: unknown): Things {
+  const { presets: old, ...texts } = onlyThings(it);
   // They were one text before.
-  return { ...Object.fromEntries(presetsIn(presets ?? '[]').map(named)), ...texts };
+  return { ...Object.fromEntries(presets.of(old ?? null).map(named)), ...texts };
 }

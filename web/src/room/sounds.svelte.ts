@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import type { Sound } from '../motion/sounds';
 import type { Checked, Told, Update } from '../protocol';
 import { buzz } from '../shell/attention.svelte';
-import { remember, remembered } from '../shell/memory';
+import { remember, remembered } from '../shell/kept';
 import { prefer, preferences } from '../shell/preferences.svelte';
 
 /** Where it is kept that somebody was asked whether they want sounds. */

@@ -1,7 +1,7 @@
 // Table talk: what can be said, what was just said, and whether this player wants to see it.
 import { Reader } from '../games/parts/say';
 import type { Phrase, RoomView } from '../protocol';
-import { remember, remembered } from '../shell/memory';
+import { remember, remembered } from '../shell/kept';
 import { t } from '../shell/words.svelte';
 
 const TALK = 'kartenhaus.talk';

@@ -1,5 +1,5 @@
 // In which rooms this browser plays the deals of the day.
-import { remember, remembered } from './memory';
+import { remember, remembered } from './kept';
 
 const DAILIES = 'kartenhaus.dailies';
 

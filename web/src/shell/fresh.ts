@@ -1,5 +1,5 @@
 // A page that was open over a deploy: the server no longer has the files that it still has to load.
-import { remember, remembered } from './memory';
+import { remember, remembered } from './kept';
 
 /** The builds from which this tab has moved on by itself. */
 const LEFT = 'kartenhaus.left';

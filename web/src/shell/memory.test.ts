@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetEverything } from './kept';
 import {
   NAMES,
-  forgetEverything,
   forgetRoom,
   forgetSeatKey,
   isLoopback,
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('what was not kept by this page is not read', () => {
   localStorage.setItem('kartenhaus.matches', '[[1], ["a/1"], ["a/2", "ktu won"], null, "x"]');
-  expect(keptMatches()).toEqual([['a/2', 'ktu won']]);
+  expect(keptMatches.get()).toEqual([['a/2', 'ktu won']]);
   for (const lines of ['[null]', '[{"text":7,"kind":"event"}]', '7']) {
     const log = `{"key":null,"match":1,"seq":1,"lines":${lines}}`;
     sessionStorage.setItem('kartenhaus.log.room', log);
@@ -188,7 +188,7 @@ test('a new key stays where the old one was, or in this tab', () => {
   keepSeatKey('a', 'old');
   keepSeatKey('b', 'k');
   replaceSeatKey('a', 'old', 'new');
-  expect(keptSeats()).toEqual([
+  expect(keptSeats.get()).toEqual([
     ['a', 'new'],
     ['b', 'k'],
   ]);
@@ -196,7 +196,7 @@ test('a new key stays where the old one was, or in this tab', () => {
   replaceSeatKey('a', 'old', 'other');
   replaceSeatKey('c', 'old', 'other');
   expect([seatKey('a'), seatKey('c')]).toEqual(['other', 'other']);
-  expect(keptSeats()).toEqual([
+  expect(keptSeats.get()).toEqual([
     ['a', 'new'],
     ['b', 'k'],
   ]);

@@ -1,6 +1,7 @@
-// What this browser remembers: the player's name, the keys of seats, some preferences. No cookies.
+// The player's name, the keys of seats, and the matches that were played.
 import { shareLink } from './address';
 import { ofFragment } from './fragment';
+import { isLike, Kept, listOf, remember, remembered, tab } from './kept';
 
 /** Invented short names for newcomers. Bots have others. */
 export const NAMES = [
@@ -18,42 +19,29 @@ const ROOMS_MAX = 40;
 const NAME = 'kartenhaus.name';
 const INVENTED = 'kartenhaus.invented';
 const SEATS = 'kartenhaus.seats';
-const LINKED = 'kartenhaus.linked';
-const NEXT = 'kartenhaus.seats.next';
-const WATCHED = 'kartenhaus.seats.watched';
-const MATCHES = 'kartenhaus.matches';
+
+type Pair = [string, string];
+
+/** Whether something that was kept is two texts: whatever else stands there was not kept by us. */
+const isPair = (it: unknown): it is Pair => isLike([''], it) && (it as Pair).length === 2;
+
+const pairs = (name: string) => new Kept<Pair[]>(name, listOf(isPair));
+
+/** The rooms in which this browser has a seat, each with its key, the latest last. */
+export const keptSeats = pairs(SEATS);
+const linked = pairs('kartenhaus.linked');
+const next = pairs('kartenhaus.seats.next');
+const watched = pairs('kartenhaus.seats.watched');
+
+/** The matches that were played to their end here: which one, its game, and how it ended. */
+export const keptMatches = pairs('kartenhaus.matches');
+
+/** What is kept of a room. */
+const ofRoom = (kept: Kept<Pair[]>, room: string) =>
+  kept.get().find(([name]) => name === room)?.[1] ?? null;
 
 /** How many matches are remembered; the oldest goes first. */
 export const MATCHES_MAX = 100;
-
-/** Says `change` whenever this browser remembers something new, `brought` if another device did. */
-export const changed = new EventTarget();
-
-/** Reads a text, if the browser keeps any. */
-export function remembered(name: string, store: () => Storage = () => localStorage): string | null {
-  try {
-    return store().getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a text, if the browser keeps any. */
-export function remember(
-  name: string,
-  text: string | null,
-  store: () => Storage = () => localStorage,
-): void {
-  try {
-    if (text === store().getItem(name)) return;
-    if (text === null) store().removeItem(name);
-    else store().setItem(name, text);
-    // What is only this tab's is no news for other devices.
-    if (store() === localStorage) changed.dispatchEvent(new Event('change'));
-  } catch {
-    // Private windows may refuse; then it lasts as long as the page.
-  }
-}
 
 /**
  * The player's name: the last one used, or a new one. An invented name gives way to somebody at the
@@ -85,24 +73,22 @@ export function keepPlayerName(name: string): void {
 
 /** The key of this player's seat in a room; first the tab's own, as two tabs may be two seats. */
 export function seatKey(room: string): string | null {
-  const own = remembered(`${SEATS}.${room}`, () => sessionStorage);
+  const own = remembered(`${SEATS}.${room}`, tab);
   if (own === '') return null; // This tab got up, or came with a key that opens nothing.
   return own ?? sharedSeatKey(room);
 }
 
 /** The key of a seat in a room that the next tab has. */
-export const sharedSeatKey = (room: string) =>
-  keys().find(([name]) => name === room)?.[1] ?? null;
+export const sharedSeatKey = (room: string) => ofRoom(keptSeats, room);
 
 /** Keeps the key of a seat, for this tab only. */
 export const keepTabsSeatKey = (room: string, key: string) =>
-  remember(`${SEATS}.${room}`, key, () => sessionStorage);
+  remember(`${SEATS}.${room}`, key, tab);
 
 /** Keeps the key of a seat, for this tab and for the next one. */
 export function keepSeatKey(room: string, key: string): void {
   keepTabsSeatKey(room, key);
-  const others = keys().filter(([name]) => name !== room);
-  remember(SEATS, JSON.stringify([...others, [room, key]].slice(-ROOMS_MAX)));
+  keepPair(keptSeats, room, key);
 }
 
 /**
@@ -113,7 +99,7 @@ export function keepSeatAside(room: string, key: string): void {
   const old = sharedSeatKey(room);
   if (old !== null) return replaceSeatKey(room, old, key);
   keepTabsSeatKey(room, key);
-  keepSeats([...keys(), [room, key]]);
+  keepSeats([...keptSeats.get(), [room, key]]);
 }
 
 /** Keeps the key of a seat that came by a link, as one that whoever sent it may have too. */
@@ -124,110 +110,79 @@ export function keepSeatOfLink(room: string, key: string): void {
 
 /** Marks a seat as one of a link; the marks of seats that are kept go last. */
 function markLinked(room: string, key: string): void {
-  const isKept = ([name, own]: [string, string]) => sharedSeatKey(name) === own;
-  const others = pairs(LINKED).filter(([name]) => name !== room);
+  const isKept = ([name, own]: Pair) => sharedSeatKey(name) === own;
+  const others = linked.get().filter(([name]) => name !== room);
   const kept = others.filter(isKept);
   // Some tab may have a seat that is not kept.
   const gone = others.filter((pair) => !isKept(pair)).slice(-ROOMS_MAX);
-  remember(LINKED, JSON.stringify([...gone, ...kept, [room, key]]));
+  linked.set([...gone, ...kept, [room, key]]);
 }
 
 /** Keeps a seat's new key where the old one was; where that is gone, only this tab has it. */
 export function replaceSeatKey(room: string, old: string | null, key: string): void {
   keepTabsSeatKey(room, key);
-  const isOld = ([name, kept]: [string, string]) => name === room && kept === old;
-  keepSeats(keys().map((pair) => (isOld(pair) ? [room, key] : pair)));
+  const isOld = ([name, kept]: Pair) => name === room && kept === old;
+  keepSeats(keptSeats.get().map((pair) => (isOld(pair) ? [room, key] : pair)));
 }
 
 /** Whether somebody's link has brought this seat: whoever sent it may have it too. */
 export const isOfLink = (room: string, key: string) =>
-  pairs(LINKED).some((pair) => pair[0] === room && pair[1] === key);
+  linked.get().some((pair) => pair[0] === room && pair[1] === key);
 
 /** The key that is to replace the one of a seat, until it does. */
-export const nextSeatKey = (room: string) =>
-  pairs(NEXT).find(([name]) => name === room)?.[1] ?? null;
+export const nextSeatKey = (room: string) => ofRoom(next, room);
 
 /** Keeps a key before the server has it, beside the one that it replaces; null drops it. */
-export function keepNextSeatKey(room: string, key: string | null): void {
-  keepPair(NEXT, room, key);
-}
+export const keepNextSeatKey = (room: string, key: string | null) => keepPair(next, room, key);
 
 /** The key of a link's seat that was open elsewhere too, until that was read. */
-export const watchedKey = (room: string) =>
-  pairs(WATCHED).find(([name]) => name === room)?.[1] ?? null;
+export const watchedKey = (room: string) => ofRoom(watched, room);
 
 /** Keeps that it was; null once it was read. */
-export const keepWatchedKey = (room: string, key: string | null) => keepPair(WATCHED, room, key);
+export const keepWatchedKey = (room: string, key: string | null) => keepPair(watched, room, key);
 
-function keepPair(name: string, room: string, text: string | null): void {
-  const others = pairs(name).filter(([other]) => other !== room);
-  const all = text === null ? others : [...others, [room, text]];
-  remember(name, JSON.stringify(all.slice(-ROOMS_MAX)));
+function keepPair(kept: Kept<Pair[]>, room: string, text: string | null): void {
+  const others = kept.get().filter(([other]) => other !== room);
+  const own: Pair[] = text === null ? [] : [[room, text]];
+  kept.set([...others, ...own].slice(-ROOMS_MAX));
 }
 
 /** Forgets a key that opens nothing any more. */
 export function forgetSeatKey(room: string, key: string | null): void {
-  remember(`${SEATS}.${room}`, '', () => sessionStorage);
-  remember(SEATS, JSON.stringify(keys().filter(([, kept]) => kept !== key)));
+  remember(`${SEATS}.${room}`, '', tab);
+  keptSeats.set(keptSeats.get().filter(([, kept]) => kept !== key));
 }
-
-/** Whether something that was kept is two texts: whatever else stands there was not kept by us. */
-const isPair = (entry: unknown): entry is [string, string] =>
-  Array.isArray(entry) && entry.length === 2 && entry.every((it) => typeof it === 'string');
-
-function pairs(name: string): [string, string][] {
-  try {
-    const kept: unknown = JSON.parse(remembered(name) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(isPair);
-  } catch {
-    return [];
-  }
-}
-
-const keys = () => pairs(SEATS);
-
-/** The rooms in which this browser has a seat, each with its key, the latest last. */
-export const keptSeats = keys;
 
 /**
  * Keeps these seats in place of those there are. Those that were not there come as the oldest, and
  * only as far as there is room: none of them takes another one's place, now or later.
  */
-export function keepSeats(seats: [string, string][]): void {
-  const rooms = new Set(keys().map(([room]) => room));
-  const own = seats.filter(([room]) => rooms.has(room)).slice(-ROOMS_MAX);
-  const others = seats.filter(([room]) => !rooms.has(room));
+export function keepSeats(all: Pair[]): void {
+  const rooms = new Set(keptSeats.get().map(([room]) => room));
+  const own = all.filter(([room]) => rooms.has(room)).slice(-ROOMS_MAX);
+  const others = all.filter(([room]) => !rooms.has(room));
   const fit = others.slice(Math.max(0, others.length + own.length - ROOMS_MAX));
-  remember(SEATS, JSON.stringify([...fit, ...own]));
+  keptSeats.set([...fit, ...own]);
 }
-
-/** The matches that were played to their end here: which one, its game, and how it ended. */
-export const keptMatches = () => pairs(MATCHES);
 
 /** Keeps these matches in place of those there are. */
-export function keepMatches(matches: [string, string][]): void {
-  remember(MATCHES, JSON.stringify(matches.slice(-MATCHES_MAX)));
-}
+export const keepMatches = (all: Pair[]) => keptMatches.set(all.slice(-MATCHES_MAX));
 
 /** Remembers a match that was played to its end, once. */
 export function keepMatch(room: string, match: number, game: string, won: boolean): void {
-  const [kept, id] = [keptMatches(), `${room}/${match}`];
+  const [kept, id] = [keptMatches.get(), `${room}/${match}`];
   if (kept.some(([other]) => other === id)) return;
   keepMatches([...kept, [id, `${game} ${won ? 'won' : 'lost'}`]]);
 }
 
 /** The rooms in which this browser has a seat, the latest first. */
 export function seatRooms(): string[] {
-  return keys()
-    .map(([room]) => room)
-    .toReversed();
+  const rooms = keptSeats.get().map(([room]) => room);
+  return rooms.toReversed();
 }
 
 /** Forgets a room that no longer exists. */
-export function forgetRoom(room: string): void {
-  remember(SEATS, JSON.stringify(keys().filter(([name]) => name !== room)));
-}
+export const forgetRoom = (room: string) => keepPair(keptSeats, room, null);
 
 /** What a seat was told of a match, in words, up to an update. */
 export interface KeptLog {
@@ -238,41 +193,20 @@ export interface KeptLog {
   lines: { text: string; kind: 'event' | 'heading' }[];
 }
 
-const LOG = 'kartenhaus.log';
+const logOf = (room: string) =>
+  new Kept<KeptLog | null>(
+    `kartenhaus.log.${room}`,
+    (it) => (isLike({ lines: [{ text: '', kind: '' }] }, it) ? it : null),
+    tab,
+  );
 
 /** Keeps the log of the running match for a reload of this tab; null drops it. */
-export function keepLog(room: string, log: KeptLog | null): void {
-  remember(`${LOG}.${room}`, log && JSON.stringify(log), () => sessionStorage);
-}
+export const keepLog = (room: string, log: KeptLog | null) => logOf(room).set(log);
 
 /** The log that was kept for this seat, if there is one. */
 export function keptLog(room: string, key: string | null): KeptLog | null {
-  try {
-    const text = remembered(`${LOG}.${room}`, () => sessionStorage);
-    const log = JSON.parse(text ?? 'null') as KeptLog | null;
-    const isLine = (line: Partial<KeptLog['lines'][number]> | null) =>
-      typeof line?.text === 'string' && typeof line.kind === 'string';
-    return log && log.key === key && Array.isArray(log.lines) && log.lines.every(isLine)
-      ? log
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-/** What every name in the browser's memory begins with. */
-const OURS = 'kartenhaus.';
-
-/** Forgets all that this browser remembers: seats, results, settings, and a person's key. */
-export function forgetEverything(): void {
-  for (const store of [() => localStorage, () => sessionStorage]) {
-    try {
-      const names = Object.keys(store()).filter((name) => name.startsWith(OURS));
-      names.forEach((name) => store().removeItem(name));
-    } catch {
-      // A browser that keeps nothing has nothing to forget.
-    }
-  }
+  const log = logOf(room).get();
+  return log?.key === key ? log : null;
 }
 
 /** Whether a link to this host works only on this machine. */

@@ -1,7 +1,7 @@
 // A person's key, as far as every page has to know of it: the rest is loaded where there is one.
 import { pagePath, shareLink } from './address';
 import { ofFragment } from './fragment';
-import { remembered } from './memory';
+import { remembered } from './kept';
 
 /** Where the secret is kept. */
 export const PERSON = 'kartenhaus.person';

@@ -1,7 +1,5 @@
 // The player's preferences: the same at every table, and kept only in this browser.
-import { remember, remembered } from './memory';
-
-const KEY = 'kartenhaus.likings';
+import { Kept } from './kept';
 
 /** The choices of preferences that are not just on or off; the first is the default. */
 export const CHOICES = {
@@ -70,28 +68,22 @@ const STANDARD: Preferences = {
 };
 
 /** What was kept, without what no longer means anything. */
-export function kept(text: string | null): Partial<Preferences> {
-  try {
-    const all = Object.entries((JSON.parse(text ?? '{}') ?? {}) as object);
-    return Object.fromEntries(
-      all.filter(([name, value]) => {
-        const choices: readonly string[] | undefined = CHOICES[name as keyof Chosen];
-        if (choices) return choices.includes(value as string);
-        return name in STANDARD && typeof value === typeof STANDARD[name as keyof Preferences];
-      }),
-    );
-  } catch {
-    return {};
-  }
-}
+export const kept = new Kept<Partial<Preferences>>('kartenhaus.likings', (it) => {
+  const all = Object.entries((it ?? {}) as object).filter(([name, value]) => {
+    const choices: readonly string[] | undefined = CHOICES[name as keyof Chosen];
+    if (choices) return choices.includes(value as string);
+    return name in STANDARD && typeof value === typeof STANDARD[name as keyof Preferences];
+  });
+  return Object.fromEntries(all);
+});
 
 /** The player's current preferences; {@link prefer} changes them. */
-export const preferences: Readonly<Preferences> = $state({ ...STANDARD, ...kept(remembered(KEY)) });
+export const preferences: Readonly<Preferences> = $state({ ...STANDARD, ...kept.get() });
 show();
 
 /** Takes what is remembered now, after another device has changed it. */
 export function reread(): void {
-  Object.assign(preferences, { ...STANDARD, ...kept(remembered(KEY)) });
+  Object.assign(preferences, { ...STANDARD, ...kept.get() });
   show();
 }
 
@@ -101,7 +93,7 @@ export function prefer<What extends keyof Preferences>(what: What, value: Prefer
   const own = Object.entries(preferences).filter(
     ([name, value]) => value !== STANDARD[name as keyof Preferences],
   );
-  remember(KEY, own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : null);
+  kept.set(Object.fromEntries(own));
   show();
 }
 

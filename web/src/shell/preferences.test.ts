@@ -22,10 +22,10 @@ test('what was kept is taken as far as it means something', () => {
     x: 1,
     confirm: true,
   });
-  expect(kept(text)).toEqual({ theme: 'dark', confirm: true });
-  expect(kept('[')).toEqual({});
-  expect(kept('null')).toEqual({});
-  expect(kept(null)).toEqual({});
+  expect(kept.of(text)).toEqual({ theme: 'dark', confirm: true });
+  expect(kept.of('[')).toEqual({});
+  expect(kept.of('null')).toEqual({});
+  expect(kept.of(null)).toEqual({});
 });
 
 test('style sheets can ask for what the player likes', () => {

@@ -1,5 +1,6 @@
 // What this browser's player has reached: streaks and bests, from matches that ended here.
-import { remember, remembered, RESULTS } from './memory';
+import { isLike, Kept, listOf } from './kept';
+import { RESULTS } from './memory';
 
 /** So many matches of a game are told from new ones; the oldest goes first. */
 const IDS_MAX = 12;
@@ -33,7 +34,7 @@ export interface Reached {
   total: number | null;
 }
 
-interface Kept extends Reached {
+interface Counted extends Reached {
   ids: string[];
 }
 
@@ -49,17 +50,17 @@ export interface News {
 
 /** What was reached, by game, the most played first. */
 export function reached(): Reached[] {
-  const all = kept().toSorted((a, b) => b.matches - a.matches);
+  const all = kept.get().toSorted((a, b) => b.matches - a.matches);
   return all.map(({ ids: _, ...rest }) => rest);
 }
 
 /** Keeps a match, once; returns what is new about it, or null if it was kept before. */
 export function keepResult({ game, id, won, round, total }: Result): News | null {
-  const all = kept();
+  const all = kept.get();
   const before = all.find((it) => it.game === game) ?? fresh(game);
   if (before.ids.includes(id)) return null;
   const streak = won ? before.streak + 1 : 0;
-  const now: Kept = {
+  const now: Counted = {
     game,
     matches: before.matches + 1,
     won: before.won + Number(won),
@@ -70,7 +71,7 @@ export function keepResult({ game, id, won, round, total }: Result): News | null
     ids: [...before.ids, id].slice(-IDS_MAX),
   };
   const others = all.filter((it) => it.game !== game);
-  remember(RESULTS, JSON.stringify([...others, now].slice(-GAMES_MAX)));
+  kept.set([...others, now].slice(-GAMES_MAX));
   // A first match has nothing to be better than.
   const beats = (was: number | null, is: number | null) =>
     was !== null && is !== null && was !== is ? is : null;
@@ -90,30 +91,16 @@ function better(
   return of(before, now);
 }
 
-function fresh(game: string): Kept {
+function fresh(game: string): Counted {
   const none = { matches: 0, won: 0, streak: 0, longest: 0 };
   return { game, ...none, round: null, total: null, ids: [] };
 }
 
-function kept(): Kept[] {
-  try {
-    const all: unknown = JSON.parse(remembered(RESULTS) ?? '[]');
-    return Array.isArray(all) ? all.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+/** Whether this is what was written here: the browser's memory is nobody's in particular. */
+function isCounted(it: Counted): boolean {
+  const isBest = (best: number | null) => best === null || typeof best === 'number';
+  const example = { game: '', ids: [''], matches: 0, won: 0, streak: 0, longest: 0 };
+  return isLike(example, it) && isBest(it.round) && isBest(it.total);
 }
 
-/** Whether this is what was written here: the browser's memory is nobody's in particular. */
-function isKept(it: unknown): it is Kept {
-  const { game, ids, ...rest } = (it ?? {}) as Partial<Kept>;
-  const counts = [rest.matches, rest.won, rest.streak, rest.longest];
-  const best = [rest.round, rest.total];
-  return (
-    typeof game === 'string' &&
-    Array.isArray(ids) &&
-    ids.every((id) => typeof id === 'string') &&
-    counts.every((count) => typeof count === 'number') &&
-    best.every((one) => one === null || typeof one === 'number')
-  );
-}
+const kept = new Kept<Counted[]>(RESULTS, listOf(isCounted));

@@ -1,7 +1,7 @@
 // What people read, from the catalogue that the server and the terminal speak from: locales/, and
 // games/*/words/.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { remember, remembered } from './memory';
+import { remember, remembered } from './kept';
 import { isolated } from './names';
 
 /** What loads the text of a file. */

@@ -1,16 +1,19 @@
 // The player's own order of a hand, where a game's rules leave that to the player. It lasts as long
 // as the hand does, on this device.
-import { remember, remembered } from '../../shell/memory';
+import { isLike, Kept, listOf } from '../../shell/kept';
 
-const KEPT = 'kartenhaus.hands';
+type Hand = [name: string, keys: string[]];
+
+const kept = new Kept<Hand[]>(
+  'kartenhaus.hands',
+  listOf((it) => isLike([], it) && isLike('', it[0]) && isLike([], it[1])),
+);
 
 /** The orders of so many hands are kept; the oldest goes first. */
 const HANDS_MAX = 4;
 
 /** No hand has more cards. */
 const CARDS_MAX = 80;
-
-type Kept = [hand: string, keys: string[]][];
 
 export class Arranged {
   readonly #hand: () => string;
@@ -20,7 +23,7 @@ export class Arranged {
   readonly keys: readonly string[] = $derived.by(() => {
     const hand = this.#hand();
     if (this.#own?.hand === hand) return this.#own.keys;
-    return kept().find(([name]) => name === hand)?.[1] ?? [];
+    return kept.get().find(([name]) => name === hand)?.[1] ?? [];
   });
   readonly on = $derived(this.keys.length > 0);
 
@@ -48,20 +51,9 @@ export class Arranged {
   lay(keys: string[] | null): void {
     const hand = this.#hand();
     this.#own = { hand, keys: keys?.slice(0, CARDS_MAX) ?? [] };
-    const others = kept().filter(([name]) => name !== hand);
-    const all: Kept = keys ? [...others, [hand, this.#own.keys]] : others;
-    remember(KEPT, all.length > 0 ? JSON.stringify(all.slice(-HANDS_MAX)) : null);
-  }
-}
-
-function kept(): Kept {
-  try {
-    const all: unknown = JSON.parse(remembered(KEPT) ?? '[]');
-    const isKept = (it: unknown): it is Kept[number] =>
-      Array.isArray(it) && typeof it[0] === 'string' && Array.isArray(it[1]);
-    return Array.isArray(all) ? all.filter(isKept) : [];
-  } catch {
-    return [];
+    const others = kept.get().filter(([name]) => name !== hand);
+    const all: Hand[] = keys ? [...others, [hand, this.#own.keys]] : others;
+    kept.set(all.slice(-HANDS_MAX));
   }
 }
 
