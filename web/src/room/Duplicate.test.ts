@@ -56,7 +56,7 @@ test.each(['Ada', 'Bea'])(
     const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
     const points = table.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(names).toEqual(as === 'Ada' ? ['Bea', 'You'] : ['You', 'Ada']);
-    expect(points).toEqual(['+8', '-8']);
+    expect(points).toEqual(['+8', '−8']);
     await page.click(screen.getByRole('link', { name: 'Replay' }));
     expect(location.pathname).toMatch(/\/replay\/2$/);
   },

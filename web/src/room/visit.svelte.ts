@@ -1,7 +1,16 @@
 // A visit to a room: its client, the player's key, the log, and the commands of the room.
 import { speechOf } from '../games/loaded.svelte';
 import type { Reader } from '../games/parts/say';
-import type { GameAbout, Knock, RoomCommand, RoomView, SeatView, Told, Update } from '../protocol';
+import type {
+  GameAbout,
+  Knock,
+  RoomCommand,
+  RoomSettings,
+  RoomView,
+  SeatView,
+  Told,
+  Update,
+} from '../protocol';
 import { speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
@@ -220,13 +229,9 @@ export class Visit {
     const add = () => this.do({ type: 'add_bot', level: 'novice' });
     const bots = await Promise.all(Array.from({ length: plan.bots }, add));
     this.begins = bots.every(Boolean) && (await this.do({ type: 'start' }));
-    const settings = this.room?.settings;
-    if (!this.begins || !plan.open || !settings) return;
+    if (!this.begins || !plan.open) return;
     // Strangers are not waited for without end.
-    const open = await this.do({
-      type: 'settings',
-      settings: { ...settings, clock: 'gentle', open: true },
-    });
+    const open = await this.settings({ clock: 'gentle', open: true });
     if (open) this.say(t('page-open-yours'));
   }
 
@@ -252,6 +257,12 @@ export class Visit {
   say(text: string): void {
     this.notice = text;
     speak(text);
+  }
+
+  /** Changes some of what the host chooses. */
+  async settings(change: Partial<RoomSettings>): Promise<boolean> {
+    const settings = this.room && { ...this.room.settings, ...change };
+    return settings !== null && this.do({ type: 'settings', settings });
   }
 
   /** Sends a command to the room; shows the server's refusal. */

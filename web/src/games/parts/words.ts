@@ -1,6 +1,6 @@
 // Sentences.
 import { isolated } from '../../shell/names';
-import { t } from '../../shell/words.svelte';
+import { numbers, t } from '../../shell/words.svelte';
 
 /** With a capital letter. */
 export function capital(text: string): string {
@@ -45,9 +45,13 @@ type Params = Record<string, string | number>;
 export const victories = (options: object = {}): boolean =>
   (options as { count?: unknown }).count === 'victories';
 
-/** A score, with a true minus; `signed` gains have a plus. */
+/** A score, with a true minus and one decimal at most; `signed` gains have a plus. */
 export function points(number: number | undefined, signed = false): string {
-  return (signed && number && number > 0 ? '+' : '') + String(number ?? '').replace('-', '−');
+  const isWhole = number === undefined || Number.isInteger(number);
+  const text = isWhole
+    ? String(number ?? '')
+    : numbers({ maximumFractionDigits: 1 }).format(number);
+  return (signed && number && number > 0 ? '+' : '') + text.replace('-', '−');
 }
 
 /** `Ada`, `Ada and Bea`, `Ada, Bea and Cem`. */
