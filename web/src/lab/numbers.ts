@@ -6,9 +6,6 @@ import type { Text, Unit } from './report';
 export const say = (text: Text): string =>
   (text[spoken()] ?? text.en ?? '').replaceAll(' %', '\u00a0%');
 
-/** A text that was spoken here, beside those of a report. */
-export const here = (text: string): Text => ({ [spoken()]: text });
-
 /** More digits than this are noise. */
 const DIGITS_MAX = 4;
 

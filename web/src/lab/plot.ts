@@ -14,31 +14,9 @@ import {
   type Markish,
   type PlotOptions,
 } from '@observablehq/plot';
+import { lookOf } from './looks';
 import { marked, say, written } from './numbers';
 import type { Axis, Chart, Point, Series } from './report';
-
-/** How a series looks: apart without its colour, too. */
-export interface Look {
-  colour: string;
-  symbol: 'circle' | 'diamond2' | 'square2' | 'triangle2';
-  dash: string;
-}
-
-const LOOKS: readonly Look[] = [
-  { colour: 'var(--accent)', symbol: 'circle', dash: '' },
-  { colour: 'var(--danger)', symbol: 'diamond2', dash: '8 3' },
-  { colour: 'var(--ink)', symbol: 'square2', dash: '2 3' },
-  { colour: 'var(--ink-soft)', symbol: 'triangle2', dash: '10 3 2 3' },
-  { colour: 'var(--danger)', symbol: 'circle', dash: '1 4' },
-  { colour: 'var(--accent)', symbol: 'diamond2', dash: '14 4' },
-];
-
-/** How the series at this place looks; from the seventh on they repeat. */
-export function lookOf(at: number): Look {
-  const look = LOOKS[at % LOOKS.length];
-  if (!look) throw new Error('there is no look');
-  return look;
-}
 
 /** Between marks of several series in one place, in pixels. */
 const APART = 9;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchAbout } from '../protocol';
-import { group, span, spread, totals, within } from './statistics';
+import { group, marksOf, span, spread, within } from './statistics';
 
 const match = (
   number: number,
@@ -49,14 +49,6 @@ test('a group is summed up by game, in the order in which was played', () => {
     { after: 2, points: 0 },
     { after: 3, points: 1 },
   ]);
-  const words = { label: {}, x: {}, y: {} };
-  const [line] = totals(players, words).series;
-  expect(line?.points.map(({ x, y }) => [x, y])).toEqual([
-    [0, 0],
-    [1, 2],
-    [2, 4],
-    [3, 8],
-  ]);
   expect(group(all, 'khamul')).toEqual({ matches: 0, rounds: 0, players: [] });
 });
 
@@ -65,6 +57,12 @@ test('a spread is five numbers', () => {
   expect(spread([7])).toEqual({ least: 7, low: 7, middle: 7, high: 7, most: 7 });
   expect(spread([5, 1, 2, 4, 3])).toEqual({ least: 1, low: 2, middle: 3, high: 4, most: 5 });
   expect(spread([0, 1])?.middle).toBe(0.5);
+});
+
+test('marks lie around all numbers', () => {
+  expect(marksOf([-4, 37], 3)).toEqual([-20, 0, 20, 40]);
+  expect(marksOf([0, 3], 5)).toEqual([0, 1, 2, 3]);
+  expect(marksOf([1], 5)).toEqual([1, 2]);
 });
 
 test('a span has nought and is never empty', () => {

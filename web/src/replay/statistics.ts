@@ -1,6 +1,4 @@
 // What a group has played in a room: sums over its finished matches, ready to be drawn.
-import { here } from '../lab/numbers';
-import type { Chart, Text } from '../lab/report';
 import type { MatchAbout, PlayerAbout } from '../protocol';
 
 /** So many lines are told apart; those who played most have one. */
@@ -93,23 +91,18 @@ export function span(numbers: readonly number[]): [number, number] {
 }
 
 /** Where a number lies within a span, in hundredths. */
-export const within = (number: number, [least, most]: [number, number]): number =>
-  (100 * (number - least)) / (most - least);
+export function within(number: number, span: readonly number[]): number {
+  const [least = 0, most = 1] = [span[0], span.at(-1)];
+  return (100 * (number - least)) / (most - least);
+}
 
-/** The points of players after each round, as a chart. */
-export function totals(players: Player[], words: { label: Text; x: Text; y: Text }): Chart {
-  const bare = { to: null, low: null, high: null, n: null };
-  return {
-    id: 'totals',
-    kind: 'line',
-    label: words.label,
-    x: { label: words.x, unit: 'rounds' },
-    y: { label: words.y, unit: 'points' },
-    reference: null,
-    series: players.map(({ id, name, totals }) => ({
-      id,
-      label: here(name),
-      points: totals.map(({ after, points }) => ({ ...bare, x: after, y: points })),
-    })),
-  };
+/** Marks from below the least of some numbers to above the most: evenly, and about so many. */
+export function marksOf(numbers: readonly number[], count: number): number[] {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const apart = (most - least) / count || 1;
+  const power = 10 ** Math.floor(Math.log10(apart));
+  const step = Math.max(1, power * ([1, 2, 5].find((it) => it * power >= apart) ?? 10));
+  const first = Math.floor(least / step);
+  const last = Math.max(Math.ceil(most / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
