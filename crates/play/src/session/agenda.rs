@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use crate::limits;
 use crate::live::Live;
-use crate::protocol::ClockMode;
 use crate::room::RoomEntry;
 use crate::time::Moment;
 
@@ -50,13 +49,8 @@ impl Session {
         }
     }
 
-    /// When a clock runs out that goes on while nobody is here, or a match is to be looked after.
     fn long_clock(&self) -> Option<Moment> {
-        if self.settles() {
-            return Some(self.now.at + limits::SETTLED_AFTER);
-        }
-        let days = self.replica.room().settings.clock == ClockMode::Days;
-        self.next_clock().filter(|_| days)
+        self.clocks.next_alone(&self.replica, self.now.at)
     }
 
     /// After how long, and when, the log's agenda is to wake the room, should nobody use it, or the

@@ -146,7 +146,8 @@ impl Session {
             },
         );
         let said = self.replica.room().remarks_kept;
-        self.set_clocks();
+        let is_here = self.presence.is_anybody_here(self.replica.room());
+        self.clocks.set(&self.replica, is_here, self.snaps.is_open(), self.now);
         self.ask_for_share(id);
         let sent = self.show_match(id, place, greeting.seen.as_ref());
         if let Some(line) = self.presence.lines_mut().get_mut(id) {

@@ -189,7 +189,7 @@ impl Session {
     }
 
     pub(super) fn gathered_at(&self) -> Option<Moment> {
-        self.deals.gathering.as_ref().map(|gathering| self.acts_at(gathering.until))
+        self.deals.gathering.as_ref().map(|gathering| self.replica.acts_at(gathering.until))
     }
 
     pub(super) fn deal_if_gathered(&mut self) {

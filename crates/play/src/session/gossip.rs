@@ -24,10 +24,6 @@ use super::io::Log;
 use super::presence::Attendance;
 use super::replica::LogEnds;
 
-/// How long a server that stored something has for what follows by itself, such as a bot's move,
-/// before the others do it.
-const TAKE_OVER: Duration = Duration::from_millis(1500);
-
 /// After how long in which nothing was heard the log is looked at: what was said may be lost. Then
 /// after twice that long, and so on.
 const LOOK: Duration = Duration::from_millis(2500);
@@ -80,12 +76,6 @@ impl Look {
 }
 
 impl Session {
-    /// When this server does what is due at `at`: the one that stored something last does it then,
-    /// and the others only if it does not.
-    pub(super) fn acts_at(&self, at: Moment) -> Moment {
-        if self.replica.is_behind() { at + TAKE_OVER } else { at }
-    }
-
     /// When the log is to be looked at, if others may have stored something.
     pub(super) fn look_at(&self) -> Option<Moment> {
         let others = self.replica.is_behind() || self.presence.has_others();
@@ -179,9 +169,7 @@ impl Session {
             Words::Talked { who, phrase } => self.heard_remark(who, phrase),
             Words::MoreTime { match_number, asked, seat } => {
                 let is_on = self.replica.position().0 == match_number;
-                if is_on && self.asks_now(seat, asked) {
-                    self.stretch(seat);
-                }
+                self.changes.everyone |= is_on && self.clocks.stretch(&self.replica, seat, asked);
             }
         }
     }

@@ -10,7 +10,8 @@
 //! |---|---|
 //! | `replica` | the room and its match, and what is to be appended |
 //! | `presence`, `lines` | who is here, on whichever server |
-//! | `clocks` | clocks, and the bots' time |
+//! | `clocks` | clocks, and when the next round begins |
+//! | `bot_times` | when bots play |
 //! | `snaps`, `window` | the snap window |
 //! | `deals` | the shares of the next deal |
 //! | `help` | hints, and moves that are taken back |
@@ -23,6 +24,7 @@
 //! | `store`, `tell` | what a stored entry changes, and who is told |
 
 mod agenda;
+mod bot_times;
 mod clocks;
 mod commands;
 mod deals;
@@ -49,9 +51,9 @@ use games::{Rng, Seat, Seed};
 
 use crate::key::{Key, KeyHash};
 use crate::limits;
-use crate::live::Live;
+use crate::live::{By, Live};
 use crate::protocol::{Caller, Fault, RoomLook, ServerMessage};
-use crate::room::Room;
+use crate::room::{Place, Room, RoomEntry, Stage};
 use crate::time::{Moment, Now};
 
 pub use crate::called::Called;
@@ -62,7 +64,8 @@ pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, News, N
 pub use io::{Output, Read, Send, Think};
 
 use agenda::Agenda;
-use clocks::Clocks;
+use bot_times::{BotTimes, quick_move};
+use clocks::{Clocks, TimeUp};
 use commands::Callers;
 use deals::Deals;
 use gossip::Look;
@@ -108,6 +111,7 @@ pub struct Session {
     replica: Replica,
     presence: Presence,
     clocks: Clocks,
+    bots: BotTimes,
     snaps: Snaps,
     deals: Deals,
     callers: Callers,
@@ -148,6 +152,7 @@ struct Attempt {
 
 struct Before {
     clocks: Clocks,
+    bots: BotTimes,
     snaps: Snaps,
     deals: Deals,
     ready: Vec<KeyHash>,
@@ -171,6 +176,7 @@ impl Session {
             replica: Replica::new(room, live),
             presence,
             clocks: Clocks::default(),
+            bots: BotTimes::default(),
             snaps: Snaps::default(),
             deals: Deals::default(),
             callers: Callers::default(),
@@ -246,6 +252,7 @@ impl Session {
     fn transact(&mut self, input: Option<Input>, said: Output, may_read: bool) {
         let before = Before {
             clocks: self.clocks.clone(),
+            bots: self.bots.clone(),
             snaps: self.snaps.clone(),
             deals: self.deals.clone(),
             ready: self.presence.ready_here().to_vec(),
@@ -297,8 +304,9 @@ impl Session {
         let Attempt { input, said, known, before, is_late, .. } = attempt;
         let said = if input.is_none() { said } else { Output::default() };
         if is_late {
-            let Before { clocks, snaps, deals, ready, chores_at, advice } = before;
-            (self.clocks, self.snaps, self.deals) = (clocks, snaps, deals);
+            let Before { clocks, bots, snaps, deals, ready, chores_at, advice } = before;
+            (self.clocks, self.bots) = (clocks, bots);
+            (self.snaps, self.deals) = (snaps, deals);
             self.advice = advice;
             self.presence.are_ready(ready);
             self.agenda.chores_at = chores_at;
@@ -350,7 +358,8 @@ impl Session {
             Input::Gossip(text) => self.others_know_more(text),
             Input::Wake => {
                 let looks = self.look_at().is_some_and(|at| at <= self.now.at);
-                let looks = looks || self.stands_in_now();
+                // They may be back at a server that is not heard.
+                let looks = looks || is_shared && self.bots.stands_in(&self.replica, self.now.at);
                 return looks.then_some(Behind { optional: true });
             }
             _ => false,
@@ -387,7 +396,11 @@ impl Session {
             Input::Entry { log, number, text } => self.heard_entry(*log, *number, text),
             Input::Gossip(text) => self.hear_gossip(text),
             Input::Missed => self.missed(),
-            Input::Thought { seat, asked, mv } => self.thought(*seat, *asked, mv.clone()),
+            Input::Thought { seat, asked, mv } => {
+                if self.bots.thought(&self.replica, *seat, *asked, mv.clone()) {
+                    self.play_bot(*seat);
+                }
+            }
             Input::Advised { seat, asked, hint } => self.advised(*seat, *asked, hint.as_ref()),
             Input::Due => self.due(),
             Input::Wake => self.on_time(),
@@ -423,7 +436,7 @@ impl Session {
         self.play_for_absent();
         self.deal_if_gathered();
         if self.changes.everyone {
-            self.agenda.chores_at = Some(self.acts_at(self.now.at));
+            self.agenda.chores_at = Some(self.replica.acts_at(self.now.at));
         }
         if self.agenda.chores_at.is_some_and(|at| at <= self.now.at) {
             self.reshuffle();
@@ -437,9 +450,12 @@ impl Session {
     fn finish(&mut self) {
         self.presence.is_done();
         self.set_window();
-        self.set_bots();
-        self.set_clocks();
-        self.set_next_round();
+        let (room, is_snap) = (self.replica.room(), self.snaps.is_open());
+        let pause = room.settings.bots.pause(self.config.bot_pause);
+        self.out.thinks.extend(self.bots.set(&self.replica, is_snap, pause, self.now.at));
+        let is_here = self.presence.is_anybody_here(room);
+        self.clocks.set(&self.replica, is_here, is_snap, self.now);
+        self.clocks.set_next_round(&self.replica, self.now);
         self.tell();
         self.say_who_is_here();
         self.remind_earlier();
@@ -459,17 +475,18 @@ impl Session {
     }
 
     fn next_time(&self) -> Moment {
-        let acts_at = |time: Moment| self.acts_at(time);
+        let (replica, acts_at) = (&self.replica, |time| self.replica.acts_at(time));
         let times = [
             self.agenda.chores_at,
             self.agenda.due_at,
             self.gathered_at(),
             self.window_closes().map(acts_at),
             self.snaps.next_reaction().map(acts_at),
-            self.next_timer().map(acts_at),
-            self.presence.away_at(self.replica.room()),
-            self.absent_at().map(acts_at),
-            self.presence.host_leaves(self.replica.room()).map(acts_at),
+            self.bots.next().map(acts_at),
+            self.clocks.next(replica).map(acts_at),
+            self.presence.away_at(replica.room()),
+            self.presence.absent(replica).map(|(_, at)| at).min().map(acts_at),
+            self.presence.host_leaves(replica.room()).map(acts_at),
             self.presence.next(),
             self.look_at(),
             (self.presence.lines().is_empty() && !self.is_busy()).then(|| self.agenda.leaves_at()),
@@ -488,14 +505,104 @@ impl Session {
             self.due();
         }
         self.react();
-        if self.window_closes().is_some_and(|at| self.acts_at(at) <= now) {
+        let acts_now = |this: &Self, at| this.replica.acts_at(at) <= now;
+        if self.window_closes().is_some_and(|at| acts_now(self, at)) {
             self.close_window();
         }
         self.timers_run_out();
         let host_leaves = self.presence.host_leaves(self.replica.room());
-        if host_leaves.is_some_and(|at| self.acts_at(at) <= now) {
-            self.host_is_away();
+        if host_leaves.is_some_and(|at| acts_now(self, at))
+            && let Some(place) = self.replica.room().next_host(&self.asking(None))
+        {
+            self.store_room(&RoomEntry::HostIs { place, stands_in: true });
         }
+    }
+
+    /// Bots whose pause is over play, and so does somebody for whom time has run out.
+    fn timers_run_out(&mut self) {
+        let now = self.now.at;
+        for seat in self.replica.seats() {
+            let (think, plays) = self.bots.pause_over(&self.replica, seat, now);
+            self.out.thinks.extend(think);
+            if plays {
+                self.play_bot(seat);
+            }
+        }
+        for seat in self.replica.seats() {
+            let place = seat.index();
+            let is_gone = self.presence.gone_since(self.replica.room(), place).is_some();
+            match self.clocks.run_out(&self.replica, seat, is_gone, now) {
+                Some(TimeUp::Delegates) => {
+                    self.store_room(&RoomEntry::Delegated { place, on: true });
+                }
+                Some(TimeUp::Moves) => {
+                    let mv = quick_move(&self.replica, seat, &mut self.chance);
+                    mv.into_iter().for_each(|mv| {
+                        self.play_lines(vec![format!("{seat} {mv}")], By::Clock);
+                    });
+                }
+                None => {}
+            }
+        }
+        if self.clocks.begins_round(&self.replica, now) {
+            // Where the match can have no more, there is nothing to begin.
+            let _ = self.begin();
+        }
+    }
+
+    fn play_bot(&mut self, seat: Seat) {
+        if let Some(mv) = self.bots.play(&self.replica, seat, &mut self.chance) {
+            self.play_lines(vec![format!("{seat} {mv}")], By::Bot);
+        }
+    }
+
+    fn play_for_absent(&mut self) {
+        let is_due = |at: Moment| self.replica.acts_at(at) <= self.now.at;
+        let due = self.presence.absent(&self.replica).filter(|(_, at)| is_due(*at));
+        let due: Vec<usize> = due.map(|(place, _)| place).collect();
+        for place in due {
+            self.store_room(&RoomEntry::Delegated { place, on: true });
+            self.go_on();
+        }
+    }
+
+    /// Finds out who is away. Who leaves after a gentle clock ran out is played for; and who was
+    /// waited for is not any more.
+    fn note_away(&mut self) {
+        let left = self.presence.note_away(self.replica.room(), self.now.at);
+        let Some(left) = left else { return };
+        for place in left {
+            self.guest_leaves(place, false);
+            let sits = self.replica.room().places[place].bot();
+            if self.clocks.has_fired(place) && sits.is_none() {
+                self.store_room(&RoomEntry::Delegated { place, on: true });
+            }
+        }
+        self.presence.forget_away(self.replica.room());
+        self.changes.room = true;
+        self.go_on();
+    }
+
+    /// Somebody is back for whom a bot may be about to play at another server. With this entry that
+    /// server comes too late, and learns of it.
+    fn store_return(&mut self, place: usize) {
+        let room = self.replica.room();
+        let plays = self.replica.stage() == Stage::Match && place < room.playing;
+        let has_space = room.bytes() < limits::ROOM_BYTES_MAX;
+        // Whoever comes back can watch all the same where nothing can be stored.
+        if self.config.is_shared && plays && has_space && !self.now.is_full {
+            self.store_room(&RoomEntry::Delegated { place, on: false });
+        }
+    }
+
+    /// A bot that played for somebody stops; whether one did.
+    fn come_back(&mut self, place: usize) -> bool {
+        let sits = self.replica.room().places.get(place);
+        let is_delegated = sits.is_some_and(Place::is_delegated);
+        if is_delegated {
+            self.store_room(&RoomEntry::Delegated { place, on: false });
+        }
+        is_delegated
     }
 
     /// The room as everyone sees it; and whether the seat of this key is to decide.
@@ -519,13 +626,13 @@ impl Session {
 
     /// Which decision the bot on a seat thinks about.
     pub fn thinks_about(&self, seat: Seat) -> Option<u64> {
-        self.clocks.thinks_about(seat)
+        self.bots.thinks_about(seat)
     }
 
     /// Whether something goes on by itself: a bot thinks, a snap will close, or a match that counts
     /// is to be played to its end.
     fn is_busy(&self) -> bool {
-        self.clocks.has_bots() || self.window_closes().is_some() || self.settles()
+        self.bots.is_busy() || self.window_closes().is_some() || self.replica.settles()
     }
 
     /// If nothing is going on, and nobody has used the room for a while: after how long the agenda

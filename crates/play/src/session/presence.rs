@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::key::KeyHash;
 use crate::limits;
-use crate::room::{Room, Who};
+use crate::room::{Room, Stage, Who};
 use crate::time::Moment;
 
 use super::lines::Lines;
@@ -113,6 +113,24 @@ impl Presence {
 
     pub(super) fn gone_since(&self, room: &Room, place: usize) -> Option<Moment> {
         self.gone.get(room.key_of(place)?).copied()
+    }
+
+    /// Those for whom a bot is to play, as they have been gone for long and no clock runs for them;
+    /// and from when on. Without a person at the table nothing is played, but for a match that
+    /// counts.
+    pub(super) fn absent(&self, replica: &Replica) -> impl Iterator<Item = (usize, Moment)> {
+        let room = replica.room();
+        let goes_on = match self.is_anybody_here(room) {
+            true => room.settings.clock.length().is_none(),
+            false => replica.settles(),
+        };
+        let playing = if replica.stage() == Stage::Match { room.playing } else { 0 };
+        let waited_for = move |place: &usize| {
+            let sits = &room.places[*place];
+            goes_on && sits.is_person() && !sits.is_delegated()
+        };
+        let gone = |place| Some((place, self.gone_since(room, place)? + limits::ABSENT));
+        (0..playing.min(room.places.len())).filter(waited_for).filter_map(gone)
     }
 
     pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {

@@ -4,16 +4,23 @@
 //! it is in the log. If another server was first, the room and the match are made anew from what
 //! the logs had before.
 
+use std::time::Duration;
+
 use bots::Level;
 use games::{Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::duplicate::DuplicateSet;
 use crate::live::{Live, MatchEntry};
-use crate::protocol::{DuplicateView, Stage as Shown};
+use crate::protocol::{ClockMode, DuplicateView, Stage as Shown};
 use crate::room::{Place, Room, RoomEntry, STAND_IN, Stage};
+use crate::time::Moment;
 
 use super::io::{Append, Log, News, Read};
+
+/// How long a server that stored something has for what follows by itself, such as a bot's move,
+/// before the others do it.
+const TAKE_OVER: Duration = Duration::from_millis(1500);
 
 /// How much of the logs a server knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -71,6 +78,12 @@ impl Replica {
 
     pub(super) fn is_behind(&self) -> bool {
         self.is_behind
+    }
+
+    /// When this server does what is due at `at`: the one that stored something last does it then,
+    /// and the others only if it does not.
+    pub(super) fn acts_at(&self, at: Moment) -> Moment {
+        if self.is_behind { at + TAKE_OVER } else { at }
     }
 
     pub(super) fn unfit(&mut self) -> Option<String> {
@@ -262,6 +275,15 @@ impl Replica {
             Some(live) if live.is_dealt() && live.is_round_due() => Shown::RoundOver,
             Some(_) => Shown::Playing,
         }
+    }
+
+    /// Whether a match is on that counts, and each decision has minutes: it is played to its end,
+    /// whoever is there.
+    pub(super) fn settles(&self) -> bool {
+        let is_on = self.stage() == Stage::Match && self.room.contenders.is_some();
+        is_on
+            && self.room.settings.clock != ClockMode::Days
+            && self.live().is_some_and(|live| !live.is_full())
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {

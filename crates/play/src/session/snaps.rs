@@ -8,6 +8,7 @@ use crate::protocol;
 use crate::time::Moment;
 
 use super::Session;
+use super::bot_times::quick_move;
 use super::window::Window;
 
 /// How often a bot throws in one sealed snap: as many cards as a row is dealt.
@@ -193,11 +194,11 @@ impl Session {
 
     pub(super) fn react(&mut self) {
         while let Some(at) = self.snaps.next_reaction()
-            && self.acts_at(at) <= self.now.at
+            && self.replica.acts_at(at) <= self.now.at
             && let Some(seat) = self.snaps.window.as_mut().and_then(|open| open.reacting(at))
         {
             if self.replica.bot(seat).is_some()
-                && let Some(mv) = self.bot_move(seat)
+                && let Some(mv) = quick_move(&self.replica, seat, &mut self.chance)
             {
                 self.play_lines(vec![format!("{seat} {mv}")], By::Bot);
             }
@@ -251,7 +252,7 @@ impl Session {
                 continue;
             }
             throws[seat.index()] -= 1;
-            let mv = self.bot_move(seat);
+            let mv = quick_move(&self.replica, seat, &mut self.chance);
             match mv.filter(|mv| self.replica.live().is_some_and(|live| is_throw(live, seat, mv))) {
                 Some(mv) => self.play_lines(vec![format!("{seat} {mv}")], By::Bot),
                 None => throws[seat.index()] = 0,

@@ -120,7 +120,7 @@ impl Session {
             asked: asked.into_iter().map(Into::into).collect(),
             scores: live.scores(),
             ended: game.ended().into_iter().map(Into::into).collect(),
-            clock: self.clock_view(),
+            clock: self.clocks.view(&self.replica, self.now.at),
             peeks: viewer.map(|seat| live.peeks(seat).to_vec()).unwrap_or_default(),
             window: self.snaps.view(live, viewer, self.now.at),
             queued: viewer.map(|seat| live.queued(seat)).unwrap_or_default(),

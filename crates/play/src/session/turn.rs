@@ -54,7 +54,10 @@ impl Session {
                 self.refuse(line, done);
             }
             ClientMessage::MoreTime {} => {
-                let done = self.more_time(seat);
+                let done = self.clocks.more_time(&self.replica, seat).map(|(seat, asked)| {
+                    self.tell_others_more_time(seat, asked);
+                    self.changes.everyone = true;
+                });
                 self.refuse(line, done);
             }
             ClientMessage::Hint { .. } | ClientMessage::TakeBack { .. } => {
