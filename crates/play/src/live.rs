@@ -221,6 +221,10 @@ impl MatchEntry {
 }
 
 impl MatchEntry {
+    pub(crate) fn played(lines: Vec<String>, by: By, at: u64) -> Self {
+        Self::Played { lines, at, by, deal: None }
+    }
+
     /// How a match begins whose first dealer comes from this deal.
     pub(crate) fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
         let mut this = self.clone();

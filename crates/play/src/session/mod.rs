@@ -74,7 +74,7 @@ use lobby::Lobby;
 use payers::Payers;
 use presence::Presence;
 use replica::{LogEnds, Replica};
-use snaps::Snaps;
+use snaps::{Snaps, Unsealed, Unsealing};
 use tell::Changes;
 
 /// How many numbers of matches are tried, if one was begun and the server died before the room
@@ -440,7 +440,10 @@ impl Session {
         }
         if self.agenda.chores_at.is_some_and(|at| at <= self.now.at) {
             self.reshuffle();
-            self.play_choices();
+            for seat in self.replica.seats() {
+                let entries = snaps::settle_choice(&self.replica, seat, self.now.unix_ms);
+                entries.iter().for_each(|entry| self.store_match(entry));
+            }
             self.reshuffle();
             self.agenda.chores_at = None;
         }
@@ -449,7 +452,9 @@ impl Session {
     /// Everything is in the logs: windows open, bots and clocks are set, and everyone is told.
     fn finish(&mut self) {
         self.presence.is_done();
-        self.set_window();
+        let length = self.config.snaps;
+        self.changes.everyone |=
+            self.snaps.set(&self.replica, length, self.now.at, &mut self.chance);
         let (room, is_snap) = (self.replica.room(), self.snaps.is_open());
         let pause = room.settings.bots.pause(self.config.bot_pause);
         self.out.thinks.extend(self.bots.set(&self.replica, is_snap, pause, self.now.at));
@@ -504,7 +509,13 @@ impl Session {
         if self.agenda.due_at.is_some_and(|at| at <= now) {
             self.due();
         }
-        self.react();
+        while let Some(seat) = self.snaps.reacting(&self.replica, now) {
+            let is_bot = self.replica.bot(seat).is_some();
+            let mv = is_bot.then(|| quick_move(&self.replica, seat, &mut self.chance)).flatten();
+            if let Some(mv) = mv {
+                self.play_lines(vec![format!("{seat} {mv}")], By::Bot);
+            }
+        }
         let acts_now = |this: &Self, at| this.replica.acts_at(at) <= now;
         if self.window_closes().is_some_and(|at| acts_now(self, at)) {
             self.close_window();
@@ -515,6 +526,28 @@ impl Session {
             && let Some(place) = self.replica.room().next_host(&self.asking(None))
         {
             self.store_room(&RoomEntry::HostIs { place, stands_in: true });
+        }
+    }
+
+    fn window_closes(&self) -> Option<Moment> {
+        let distances = self.presence.distances(self.replica.room());
+        self.snaps.closes(&self.replica, distances, |place| self.presence.is_away(place))
+    }
+
+    /// The window closes: sealed answers are settled, everyone is done, and the next seat's choice
+    /// is played.
+    fn close_window(&mut self) {
+        let mut unsealing = self.snaps.is_sealed().then(Unsealing::new);
+        while let Some(sealed) = &mut unsealing {
+            match sealed.next(&self.replica, self.now.unix_ms, &mut self.chance) {
+                Unsealed::Next(entry) => self.store_match(&entry),
+                Unsealed::PowerWaits => return,
+                Unsealed::All => break,
+            }
+        }
+        let Some(live) = self.replica.live() else { return };
+        if let Some(entry) = self.snaps.end(live, self.now.unix_ms) {
+            self.store_match(&entry);
         }
     }
 

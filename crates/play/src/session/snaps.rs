@@ -1,14 +1,16 @@
 //! Snap windows in a session.
 
-use games::{Answer, AnyPlayError, Message, SEATS_MAX, Seat};
+use std::time::Duration;
+
+use games::{Answer, AnyPlayError, Message, Rng, SEATS_MAX, Seat};
 
 use crate::lesson::LEARNER;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol;
 use crate::time::Moment;
 
-use super::Session;
 use super::bot_times::quick_move;
+use super::replica::Replica;
 use super::window::Window;
 
 /// How often a bot throws in one sealed snap: as many cards as a row is dealt.
@@ -38,6 +40,79 @@ impl Snaps {
     /// Another match begins, or this one goes back.
     pub(super) fn forget(&mut self) {
         (self.window, self.over, self.is_open) = (None, None, false);
+    }
+
+    /// Opens a window if a snap has begun, and forgets it if the snap is over; whether one opens.
+    /// `length` is how long it is, whatever the room says.
+    pub(super) fn set(
+        &mut self,
+        replica: &Replica,
+        length: Option<Duration>,
+        now: Moment,
+        chance: &mut Rng,
+    ) -> bool {
+        let live = replica.live();
+        let snap = live.and_then(Live::snap);
+        if live.is_some() && std::mem::replace(&mut self.is_open, snap.is_some()) && snap.is_none()
+        {
+            self.over = Some(now);
+        }
+        let Some((live, card)) = live.zip(snap.and_then(|snap| snap.card)) else {
+            self.close();
+            return false;
+        };
+        if self.is_open() {
+            return false;
+        }
+        let mut window = Window::open(live.seq(), card, replica.room().settings.snaps, now);
+        window.length = length.unwrap_or(window.length);
+        for seat in live.deciders().iter() {
+            if let Some(level) = replica.bot(seat).filter(|_| !window.sealed) {
+                window.react(seat, level, chance);
+            }
+        }
+        self.window = Some(window);
+        true
+    }
+
+    /// When the window closes, for those at these distances, and with those who are away.
+    pub(super) fn closes(
+        &self,
+        replica: &Replica,
+        distances: impl Iterator<Item = (Seat, Duration)>,
+        is_away: impl Fn(usize) -> bool,
+    ) -> Option<Moment> {
+        let (window, live) = (self.window.as_ref()?, replica.live()?);
+        if window.sealed && all_answered(replica, live, is_away) {
+            return Some(window.opened);
+        }
+        if is_patient(replica, live) {
+            return None; // Who learns has all the time there is.
+        }
+        let deciders = live.deciders();
+        let looks = |seat: Seat| deciders.contains(seat) && replica.bot(seat).is_none();
+        Some(window.closes(distances.filter(|(seat, _)| looks(*seat))))
+    }
+
+    /// The bot whose reaction is due now; it does not react again.
+    pub(super) fn reacting(&mut self, replica: &Replica, now: Moment) -> Option<Seat> {
+        let at = self.next_reaction().filter(|at| replica.acts_at(*at) <= now)?;
+        self.window.as_mut()?.reacting(at)
+    }
+
+    /// Whether answers are hidden until the window closes, and settled then.
+    pub(super) fn is_sealed(&self) -> bool {
+        self.window.as_ref().is_some_and(|window| window.sealed)
+    }
+
+    /// The window closes, and everyone is done.
+    pub(super) fn end(&mut self, live: &Live, at: u64) -> Option<MatchEntry> {
+        let done = live.snap().map(|snap| snap.done).unwrap_or_default();
+        let lines: Vec<String> =
+            live.deciders().iter().map(|seat| format!("{seat} {done}")).collect();
+        let can_play = !lines.is_empty() && live.can_play(&lines);
+        self.close();
+        can_play.then(|| MatchEntry::played(lines, By::Clock, at))
     }
 
     pub(super) fn next_reaction(&self) -> Option<Moment> {
@@ -135,147 +210,90 @@ fn answered(live: &Live, seat: Seat) -> bool {
     live.queued(seat).iter().any(|mv| live.answer(seat, mv) == Some(Answer::Done))
 }
 
-impl Session {
-    /// Opens a window if a snap has begun, and forgets it if the snap is over.
-    pub(super) fn set_window(&mut self) {
-        let now = self.now.at;
-        let Some(live) = self.replica.live() else { return self.snaps.close() };
-        let snap = live.snap();
-        if std::mem::replace(&mut self.snaps.is_open, snap.is_some()) && snap.is_none() {
-            self.snaps.over = Some(now);
-        }
-        let Some(snap) = snap else { return self.snaps.close() };
-        let Some(card) = snap.card else { return self.snaps.close() };
-        if self.snaps.is_open() {
-            return;
-        }
-        let mut window = Window::open(live.seq(), card, self.replica.room().settings.snaps, now);
-        window.length = self.config.snaps.unwrap_or(window.length);
-        for seat in live.deciders().iter() {
-            if let Some(level) = self.replica.bot(seat).filter(|_| !window.sealed) {
-                window.react(seat, level, &mut self.chance);
+/// Whether the first seat has all the time there is: that of who learns, or plays the deal of the
+/// day.
+fn is_patient(replica: &Replica, live: &Live) -> bool {
+    live.teaches() || replica.room().daily.is_some()
+}
+
+/// Whether everyone has answered in a sealed window: who is away is not waited for, but who has
+/// lost the line, or comes back after the server did, is; and so is who learns.
+fn all_answered(replica: &Replica, live: &Live, is_away: impl Fn(usize) -> bool) -> bool {
+    let learns = |seat: &Seat| *seat == LEARNER && is_patient(replica, live);
+    let waited = |seat: &Seat| learns(seat) || !is_away(seat.index());
+    let here = |seat: &Seat| waited(seat) && replica.bot(*seat).is_none();
+    let mut asked = live.deciders().iter().filter(here);
+    asked.all(|seat| answered(live, seat))
+}
+
+/// How sealed throws are settled: seat after seat from the one that discarded.
+pub(super) struct Unsealing {
+    /// What each bot may still throw; nobody has to throw what is not there.
+    throws: [u8; SEATS_MAX],
+}
+
+pub(super) enum Unsealed {
+    Next(MatchEntry),
+    /// A power has to be used first; what is left is settled after it.
+    PowerWaits,
+    All,
+}
+
+impl Unsealing {
+    pub(super) fn new() -> Self {
+        Self { throws: [BOT_THROWS_MAX; SEATS_MAX] }
+    }
+
+    pub(super) fn next(&mut self, replica: &Replica, at: u64, chance: &mut Rng) -> Unsealed {
+        let Some(live) = replica.live().filter(|live| !live.is_full()) else {
+            return Unsealed::All;
+        };
+        let Some(snap) = live.snap().filter(|snap| snap.card.is_some()) else {
+            return Unsealed::PowerWaits;
+        };
+        let throw = |seat: Seat, mv: &str, by| {
+            Unsealed::Next(MatchEntry::played(vec![format!("{seat} {mv}")], by, at))
+        };
+        for seat in live.game().standings().seats().seats_from(snap.first) {
+            if !live.deciders().contains(seat) {
+                continue;
             }
-        }
-        self.snaps.window = Some(window);
-        self.changes.everyone = true;
-    }
-
-    pub(super) fn window_closes(&self) -> Option<Moment> {
-        let (window, live) = (self.snaps.window.as_ref()?, self.replica.live()?);
-        if window.sealed && self.all_answered(live) {
-            return Some(window.opened);
-        }
-        if self.is_patient(live) {
-            return None; // Who learns has all the time there is.
-        }
-        let deciders = live.deciders();
-        let looking = self
-            .presence
-            .distances(self.replica.room())
-            .filter(|(seat, _)| deciders.contains(*seat) && self.replica.bot(*seat).is_none());
-        Some(window.closes(looking))
-    }
-
-    /// Whether the first seat has all the time there is: that of who learns, or plays the deal of
-    /// the day.
-    fn is_patient(&self, live: &Live) -> bool {
-        live.teaches() || self.replica.room().daily.is_some()
-    }
-
-    /// Whether everyone has answered in a sealed window: who is away is not waited for, but who has
-    /// lost the line, or comes back after the server did, is; and so is who learns.
-    fn all_answered(&self, live: &Live) -> bool {
-        let learns = |seat: &Seat| *seat == LEARNER && self.is_patient(live);
-        let waited = |seat: &Seat| learns(seat) || !self.presence.is_away(seat.index());
-        let here = |seat: &Seat| waited(seat) && self.replica.bot(*seat).is_none();
-        let mut asked = live.deciders().iter().filter(here);
-        asked.all(|seat| answered(live, seat))
-    }
-
-    pub(super) fn react(&mut self) {
-        while let Some(at) = self.snaps.next_reaction()
-            && self.replica.acts_at(at) <= self.now.at
-            && let Some(seat) = self.snaps.window.as_mut().and_then(|open| open.reacting(at))
-        {
-            if self.replica.bot(seat).is_some()
-                && let Some(mv) = quick_move(&self.replica, seat, &mut self.chance)
-            {
-                self.play_lines(vec![format!("{seat} {mv}")], By::Bot);
-            }
-        }
-    }
-
-    /// The window closes: sealed answers are settled, everyone is done, and the next seat's choice
-    /// is played.
-    pub(super) fn close_window(&mut self) {
-        if self.snaps.window.as_ref().is_some_and(|window| window.sealed) && !self.unseal() {
-            return; // A power waits; what is left is settled after it.
-        }
-        let Some(live) = self.replica.live() else { return };
-        let done = live.snap().map(|snap| snap.done).unwrap_or_default();
-        let lines: Vec<String> =
-            live.deciders().iter().map(|seat| format!("{seat} {done}")).collect();
-        let can_play = !lines.is_empty() && live.can_play(&lines);
-        self.snaps.close();
-        if can_play {
-            self.play_lines(lines, By::Clock);
-        }
-    }
-
-    /// Plays the sealed throws, seat after seat from the one that discarded; false if a power has
-    /// to be used first.
-    fn unseal(&mut self) -> bool {
-        // What each bot may still throw; nobody has to throw what is not there.
-        let mut throws = [BOT_THROWS_MAX; SEATS_MAX];
-        loop {
-            let Some(live) = self.replica.live().filter(|live| !live.is_full()) else {
-                return true;
-            };
-            let Some(snap) = live.snap().filter(|snap| snap.card.is_some()) else { return false };
-            let mut order = live.game().standings().seats().seats_from(snap.first);
-            let answers = |seat: &Seat| {
-                let more = match self.replica.bot(*seat) {
-                    Some(_) => throws[seat.index()] > 0,
-                    None => live.queued(*seat).first().is_some_and(|mv| is_throw(live, *seat, mv)),
+            if replica.bot(seat).is_none() {
+                let queued = live.queued(seat);
+                let Some(mv) = queued.first().filter(|mv| is_throw(live, seat, mv)) else {
+                    continue;
                 };
-                more && live.deciders().contains(*seat)
-            };
-            let Some(seat) = order.find(answers) else { return true };
-            if self.replica.bot(seat).is_none() {
-                let line = format!("{seat} {}", live.queued(seat)[0]);
-                if live.can_play(std::slice::from_ref(&line)) {
-                    self.play_lines(vec![line], By::Person);
-                } else {
-                    let rest = live.queued(seat)[1..].to_vec();
-                    self.store_match(&MatchEntry::Queued { seat, moves: rest });
+                if live.can_play(&[format!("{seat} {mv}")]) {
+                    return throw(seat, mv, By::Person);
                 }
-                continue;
+                let moves = queued[1..].to_vec();
+                return Unsealed::Next(MatchEntry::Queued { seat, moves });
             }
-            throws[seat.index()] -= 1;
-            let mv = quick_move(&self.replica, seat, &mut self.chance);
-            match mv.filter(|mv| self.replica.live().is_some_and(|live| is_throw(live, seat, mv))) {
-                Some(mv) => self.play_lines(vec![format!("{seat} {mv}")], By::Bot),
-                None => throws[seat.index()] = 0,
+            let left = &mut self.throws[seat.index()];
+            if *left > 0 {
+                *left -= 1;
+                let mv = quick_move(replica, seat, chance);
+                match mv.filter(|mv| is_throw(live, seat, mv)) {
+                    Some(mv) => return throw(seat, &mv, By::Bot),
+                    None => *left = 0,
+                }
             }
         }
+        Unsealed::All
     }
+}
 
-    /// Once a snap is over, plays what the next seat has chosen, and forgets what others have.
-    pub(super) fn play_choices(&mut self) {
-        for seat in self.replica.seats() {
-            let Some(live) = self.replica.live().filter(|live| live.snap().is_none()) else {
-                return;
-            };
-            let queued = live.queued(seat);
-            if queued.is_empty() {
-                continue;
-            }
-            let choice = queued.into_iter().find(|mv| live.answer(seat, mv).is_none());
-            let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
-            if let Some(mv) = good {
-                self.play_lines(vec![format!("{seat} {mv}")], By::Person);
-            }
-            self.store_match(&MatchEntry::Queued { seat, moves: Vec::new() });
-        }
+/// Once a snap is over, plays what a seat has chosen, or forgets it.
+pub(super) fn settle_choice(replica: &Replica, seat: Seat, at: u64) -> Vec<MatchEntry> {
+    let Some(live) = replica.live().filter(|live| live.snap().is_none()) else {
+        return Vec::new();
+    };
+    let queued = live.queued(seat);
+    if queued.is_empty() {
+        return Vec::new();
     }
+    let choice = queued.into_iter().find(|mv| live.answer(seat, mv).is_none());
+    let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
+    let played = good.map(|mv| MatchEntry::played(vec![format!("{seat} {mv}")], By::Person, at));
+    played.into_iter().chain([MatchEntry::Queued { seat, moves: Vec::new() }]).collect()
 }

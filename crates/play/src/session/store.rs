@@ -55,6 +55,9 @@ impl Session {
     }
 
     pub(super) fn store_match(&mut self, entry: &MatchEntry) {
+        if let MatchEntry::Played { lines, .. } = entry {
+            self.out.notes.push(Note::Moves(lines.len() as u64));
+        }
         if let Some(bytes) = self.replica.store_match(entry) {
             self.apply_match(entry, bytes);
             self.look = Look::new(self.now.at);
@@ -107,16 +110,12 @@ impl Session {
     }
 
     pub(super) fn play_lines(&mut self, lines: Vec<String>, by: By) {
-        self.store_lines(lines, by, None);
+        self.store_match(&MatchEntry::played(lines, by, self.now.unix_ms));
     }
 
     pub(super) fn play_deck(&mut self, deck: String, numbers: Numbers) {
-        self.store_lines(vec![deck], By::Chance, Some(Box::new(numbers)));
-    }
-
-    fn store_lines(&mut self, lines: Vec<String>, by: By, deal: Option<Box<Numbers>>) {
-        self.out.notes.push(Note::Moves(lines.len() as u64));
-        self.store_match(&MatchEntry::Played { lines, at: self.now.unix_ms, by, deal });
+        let (lines, deal) = (vec![deck], Some(Box::new(numbers)));
+        self.store_match(&MatchEntry::Played { lines, at: self.now.unix_ms, by: By::Chance, deal });
     }
 
     pub(super) fn reshuffle(&mut self) {
