@@ -52,8 +52,8 @@ use games::{Rng, Seat, Seed};
 use crate::key::{Key, KeyHash};
 use crate::limits;
 use crate::live::{By, Live};
-use crate::protocol::{Caller, Fault, RoomLook, ServerMessage};
-use crate::room::{Place, Room, RoomEntry, Stage};
+use crate::protocol::{Caller, Fault, FaultCode, RoomLook, ServerMessage};
+use crate::room::{Place, Room, RoomEntry, Stage, fault};
 use crate::time::{Moment, Now};
 
 pub use crate::called::Called;
@@ -69,7 +69,7 @@ use clocks::{Clocks, TimeUp};
 use commands::Callers;
 use deals::Deals;
 use gossip::Look;
-use help::Asked;
+use help::Hints;
 use lobby::Lobby;
 use payers::Payers;
 use presence::Presence;
@@ -117,7 +117,7 @@ pub struct Session {
     callers: Callers,
     payers: Payers,
     lobby: Lobby,
-    advice: Option<Asked>,
+    hints: Hints,
     agenda: Agenda,
     look: Look,
     changes: Changes,
@@ -157,7 +157,7 @@ struct Before {
     deals: Deals,
     ready: Vec<KeyHash>,
     chores_at: Option<Moment>,
-    advice: Option<Asked>,
+    hints: Hints,
 }
 
 /// Something has to be read before the input can be handled.
@@ -182,7 +182,7 @@ impl Session {
             callers: Callers::default(),
             payers: Payers::default(),
             lobby: Lobby::new(now.at),
-            advice: None,
+            hints: Hints::default(),
             // Whoever only looks does not keep it here for long.
             agenda: Agenda::new(now.at, config.idle.min(limits::LOOK)),
             look: Look::new(now.at),
@@ -257,7 +257,7 @@ impl Session {
             deals: self.deals.clone(),
             ready: self.presence.ready_here().to_vec(),
             chores_at: self.agenda.chores_at,
-            advice: self.advice,
+            hints: self.hints,
         };
         let known = self.replica.known();
         let mut attempt = Attempt { input, own: 0, said, known, before, is_late: false };
@@ -304,10 +304,10 @@ impl Session {
         let Attempt { input, said, known, before, is_late, .. } = attempt;
         let said = if input.is_none() { said } else { Output::default() };
         if is_late {
-            let Before { clocks, bots, snaps, deals, ready, chores_at, advice } = before;
+            let Before { clocks, bots, snaps, deals, ready, chores_at, hints } = before;
             (self.clocks, self.bots) = (clocks, bots);
             (self.snaps, self.deals) = (snaps, deals);
-            self.advice = advice;
+            self.hints = hints;
             self.presence.are_ready(ready);
             self.agenda.chores_at = chores_at;
             news = self.replica.roll_back(known, news);
@@ -401,7 +401,17 @@ impl Session {
                     self.play_bot(*seat);
                 }
             }
-            Input::Advised { seat, asked, hint } => self.advised(*seat, *asked, hint.as_ref()),
+            Input::Advised { seat, asked, hint } => {
+                let line = self.hints.found(*seat, *asked);
+                match (line, hint) {
+                    (Some(_), Some(hint)) => {
+                        let entry = help::tell_hint(&self.replica, *seat, *asked, hint);
+                        entry.iter().for_each(|entry| self.store_match(entry));
+                    }
+                    (Some(line), None) => self.refuse_hint(line),
+                    (None, _) => {}
+                }
+            }
             Input::Due => self.due(),
             Input::Wake => self.on_time(),
             Input::Shutdown => {
@@ -657,6 +667,11 @@ impl Session {
         (known.room, known.live)
     }
 
+    /// Whether somebody waits for a hint for this decision of a seat.
+    pub fn waits_for_hint(&self, seat: Seat, asked: u64) -> bool {
+        self.hints.awaits(seat, asked)
+    }
+
     /// Which decision the bot on a seat thinks about.
     pub fn thinks_about(&self, seat: Seat) -> Option<u64> {
         self.bots.thinks_about(seat)
@@ -675,6 +690,14 @@ impl Session {
         let is_idle =
             self.presence.lines().is_empty() && !goes_on && now >= self.agenda.leaves_at();
         is_idle.then(|| self.reminded_in(self.lifetime()).0)
+    }
+
+    fn refuse_hint(&mut self, line: LineId) {
+        let language = self.presence.lines().get(line).map(|line| line.language);
+        if let Some(language) = language {
+            let why = language.text("refused-hint-many", &[]);
+            self.refuse(line, Err(fault(FaultCode::TooMany, why)));
+        }
     }
 
     fn say(&mut self, line: LineId, message: &ServerMessage) {

@@ -7,6 +7,7 @@ use crate::protocol::{Phrase, Remark, RoomView, SeatView, ServerMessage, Update}
 use crate::room::{self, PROGRAM, Room, Who};
 
 use super::Session;
+use super::help;
 use super::io::{LineId, Send};
 
 /// Space for a message: most updates need no more.
@@ -126,7 +127,7 @@ impl Session {
             queued: viewer.map(|seat| live.queued(seat)).unwrap_or_default(),
             aids: live.aids(viewer, self.replica.room().settings.aids),
             lesson: live.lesson(viewer),
-            help: self.help(viewer),
+            help: help::help(&self.replica, viewer),
             hint: live.hint(viewer).cloned(),
         }
     }

@@ -11,6 +11,7 @@ use crate::protocol::{
 use crate::room::fault;
 
 use super::Session;
+use super::help::{self, Hinting, Why};
 use super::io::LineId;
 
 /// The most words that a move is compared by. Rows and sets have fewer cards.
@@ -60,12 +61,27 @@ impl Session {
                 });
                 self.refuse(line, done);
             }
-            ClientMessage::Hint { .. } | ClientMessage::TakeBack { .. } => {
+            ClientMessage::Hint { match_number, seq } => {
                 if let Some(place) = place {
                     self.come_back(place);
                 }
-                let done = self.ask_for_help(line, seat, message, language);
-                self.refuse(line, done);
+                let at = Seen { match_number: *match_number, seq: *seq };
+                let done = self.hints.ask(&self.replica, line, seat, &at);
+                let done = done.map(|hinting| match hinting {
+                    Hinting::Again(seat) => self.changes.seats.insert(seat),
+                    Hinting::Awaited => {}
+                    Hinting::New(advise) => self.out.advises.push(advise),
+                });
+                self.refuse(line, done.map_err(|why| no_help(why, language)));
+            }
+            ClientMessage::TakeBack { match_number, seq } => {
+                if let Some(place) = place {
+                    self.come_back(place);
+                }
+                let at = Seen { match_number: *match_number, seq: *seq };
+                let done = help::take_back(&self.replica, seat, &at, self.now.unix_ms);
+                let done = done.map(|entry| self.store_match(&entry));
+                self.refuse(line, done.map_err(|why| no_help(why, language)));
             }
             ClientMessage::Promise { promise } => {
                 let done = self.promise(place, promise);
@@ -193,6 +209,10 @@ impl Session {
             None => stale(live.seq()),
         }
     }
+}
+
+fn no_help(why: Why, language: Language) -> Fault {
+    fault(FaultCode::NotNow, language.text(why, &[]))
 }
 
 fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
