@@ -20,6 +20,7 @@ use crate::room::{Asking, Decided, Room, RoomEntry, STAND_IN, Stage, Who, fault}
 use crate::time::Moment;
 
 use super::Session;
+use super::deals::{self, Source};
 use super::io::{Greeting, Input, LineId, Note};
 use super::lines::Line;
 
@@ -148,7 +149,9 @@ impl Session {
         let said = self.replica.room().remarks_kept;
         let is_here = self.presence.is_anybody_here(self.replica.room());
         self.clocks.set(&self.replica, is_here, self.snaps.is_open(), self.now);
-        self.ask_for_share(id);
+        if let Some(opening) = self.replica.opening() {
+            self.say(id, &opening.question());
+        }
         let sent = self.show_match(id, place, greeting.seen.as_ref());
         if let Some(line) = self.presence.lines_mut().get_mut(id) {
             line.said = said;
@@ -359,11 +362,18 @@ impl Session {
     /// begins once.
     pub(super) fn begin(&mut self) -> Result<(), Fault> {
         if self.replica.stage() == Stage::Match {
-            if self.replica.live().is_some_and(Live::is_fair) {
-                self.deal_next();
-            } else if let Some(line) = self.replica.live().and_then(Live::due_round) {
-                self.play_lines(vec![line], By::Chance);
-            }
+            let (room, at) = (self.replica.room(), self.now.unix_ms);
+            let is_here = |place| self.presence.is_here(room, place);
+            let secrets = &mut self.secrets;
+            let entry = self.replica.live().and_then(|live| match live.is_fair() {
+                true => deals::next_deal(live, at, |live| {
+                    self.deals.open(room, live, room.playing, is_here, secrets)
+                }),
+                false => {
+                    live.due_round().map(|line| MatchEntry::played(vec![line], By::Chance, at))
+                }
+            });
+            entry.iter().for_each(|entry| self.store_match(entry));
             return Ok(());
         }
         if self.now.is_full {
@@ -429,7 +439,16 @@ impl Session {
         set: Option<DuplicateSet>,
     ) {
         let is_seeded = set.is_some() || self.replica.room().daily.is_some();
-        let (begun, deal) = self.first_deal(begun, playing, lesson, is_seeded);
+        let source = match lesson {
+            Some(lesson) => Source::Script(lesson),
+            None if is_seeded => Source::Seed,
+            None => Source::Shares,
+        };
+        let (room, number) = (self.replica.room(), self.replica.next_number());
+        let is_here = |place| self.presence.is_here(room, place);
+        let (begun, deal) = deals::first_deal(begun, number, &source, self.now.unix_ms, |live| {
+            self.deals.open(room, live, playing, is_here, &mut self.secrets)
+        });
         let before = self.replica.room().matches_bytes + self.replica.match_bytes();
         let live = self.replica.store_new_match(&begun, &deal);
         let (number, at) = (live.number(), self.now.unix_ms);

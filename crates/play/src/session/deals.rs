@@ -7,19 +7,18 @@
 
 use std::collections::BTreeMap;
 
-use games::Seat;
 use games::fair::Bytes;
+use games::{Rng, Seat};
 
 use crate::deal::{Numbers, Opening};
 use crate::key::KeyHash;
 use crate::lesson::Lesson;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol::{Fault, FaultCode, ServerMessage};
-use crate::room::fault;
+use crate::room::{Room, fault};
 use crate::time::Moment;
 
-use super::Session;
-use super::io::LineId;
+use super::replica::Replica;
 
 #[derive(Clone, Default)]
 pub(super) struct Deals {
@@ -37,58 +36,43 @@ struct Gathering {
     until: Moment,
 }
 
-impl Session {
-    pub(super) fn promise(&mut self, place: Option<usize>, promise: &str) -> Result<(), Fault> {
-        let bad = |_| fault(FaultCode::BadMessage, "a promise is 64 hex digits");
-        let promise: Bytes = promise.parse().map_err(bad)?;
-        let key = place.and_then(|place| self.replica.room().key_of(place)).cloned();
-        let key = key.ok_or_else(|| fault(FaultCode::NotNow, "you do not sit here"))?;
-        self.tell_others_promise(key.clone(), promise);
-        self.keep_promise(key, promise);
-        Ok(())
+/// What the first deal of a match comes from.
+pub(super) enum Source<'a> {
+    Script(&'a Lesson),
+    /// The match's seed: others are dealt the same.
+    Seed,
+    /// The shares of all.
+    Shares,
+}
+
+impl Deals {
+    pub(super) fn promise(&mut self, room: &Room, who: KeyHash, promise: Bytes) {
+        self.promised.insert(who, promise);
+        self.promised.retain(|who, _| room.place_of(who).is_some());
     }
 
-    pub(super) fn keep_promise(&mut self, who: KeyHash, promise: Bytes) {
-        self.deals.promised.insert(who, promise);
-        self.deals.promised.retain(|who, _| self.replica.room().place_of(who).is_some());
-    }
-
-    /// Repeats to the other servers what was promised on this server's connections.
-    pub(super) fn promise_again(&mut self) {
-        for (who, promise) in self.deals.promised.clone() {
-            let place = self.replica.room().place_of(&who);
-            if place.is_some_and(|place| self.presence.lines().has(place)) {
-                self.tell_others_promise(who, promise);
-            }
-        }
-    }
-
-    /// Somebody shows the share that they promised; after the deal that changes nothing.
-    pub(super) fn share(
-        &mut self,
-        place: Option<usize>,
-        deal: &str,
-        share: &str,
-    ) -> Result<(), Fault> {
-        let bad = |_| fault(FaultCode::BadMessage, "a share is 64 hex digits");
-        let share: Bytes = share.parse().map_err(bad)?;
-        let Some(seat) = place.and_then(|place| self.replica.room().seat(place)) else {
-            return Ok(());
-        };
-        if self.keep_share(deal, seat, share) {
-            self.tell_others_share(deal, seat, share);
-            return Ok(());
-        }
-        let message = "this is not the share that was promised for your seat";
-        Err(fault(FaultCode::Impossible, message))
+    /// What was promised for the places with a line of this server.
+    pub(super) fn promises(
+        &self,
+        room: &Room,
+        has_line: impl Fn(usize) -> bool,
+    ) -> Vec<(KeyHash, Bytes)> {
+        let here = |who: &KeyHash| room.place_of(who).is_some_and(&has_line);
+        let promised = self.promised.iter().filter(|(who, _)| here(who));
+        promised.map(|(who, promise)| (who.clone(), *promise)).collect()
     }
 
     /// Keeps the share that a seat shows, here or on another server; whether it may show it. One
     /// that comes too late changes nothing: everybody was told that already.
-    pub(super) fn keep_share(&mut self, deal: &str, seat: Seat, share: Bytes) -> bool {
-        let opening = self.replica.live().and_then(Live::opening);
-        let opening = opening.filter(|opening| opening.name == deal);
-        let Some((opening, gathering)) = opening.zip(self.deals.gathering.as_mut()) else {
+    pub(super) fn share(
+        &mut self,
+        replica: &Replica,
+        deal: &str,
+        seat: Seat,
+        share: Bytes,
+    ) -> bool {
+        let opening = replica.opening().filter(|opening| opening.name == deal);
+        let Some((opening, gathering)) = opening.zip(self.gathering.as_mut()) else {
             return true;
         };
         let promised = opening.is_promised(seat.index(), share);
@@ -98,113 +82,114 @@ impl Session {
         promised
     }
 
-    /// Draws the server's part in a deal at a table with so many seats, beside what whoever is here
-    /// promised.
-    fn open_deal(&mut self, name: String, seats: usize) -> Opening {
-        let room = self.replica.room();
-        let here = |place: usize| room.key_of(place).filter(|_| self.presence.is_here(room, place));
-        let promised = |place| self.deals.promised.get(here(place)?).copied();
+    /// Draws the server's part in the next deal of a match at a table with so many seats, beside
+    /// what whoever is here promised.
+    pub(super) fn open(
+        &self,
+        room: &Room,
+        live: &Live,
+        seats: usize,
+        is_here: impl Fn(usize) -> bool,
+        secrets: &mut Rng,
+    ) -> Opening {
+        let here = |place: usize| room.key_of(place).filter(|_| is_here(place));
+        let promised = |place| self.promised.get(here(place)?).copied();
         let promises: Vec<Option<Bytes>> = (0..seats).map(promised).collect();
-        Opening::new(name, &promises, &mut self.secrets)
-    }
-
-    /// How a match begins, and the entry that deals its first round or opens the deal. Where nobody
-    /// is asked, the first dealer is known at once. What is dealt more than once comes from its
-    /// seed.
-    pub(super) fn first_deal(
-        &mut self,
-        begun: MatchEntry,
-        playing: usize,
-        lesson: Option<&Lesson>,
-        is_seeded: bool,
-    ) -> (MatchEntry, MatchEntry) {
-        let at = self.now.unix_ms;
-        let played =
-            |deck, deal| MatchEntry::Played { lines: vec![deck], at, by: By::Chance, deal };
-        if let Some(lesson) = lesson {
-            return (begun, played(lesson.deck.to_owned(), None));
-        }
-        let live = Live::begun(self.replica.next_number(), &begun);
-        let live = live.expect("a match begins with what was just made");
-        if is_seeded {
-            // Others are dealt the same, from the seed.
-            let deck = live.due_round().expect("the first round is due");
-            return (begun, played(deck, None));
-        }
-        let name = live.next_deal(&self.replica.room().name);
-        let opening = self.open_deal(name, playing);
-        if opening.asks() {
-            return (begun, MatchEntry::Opened { opening });
-        }
-        let shown = opening.none_shown();
-        let begun = begun.dealt_from(&opening, &shown);
-        let deck = live.due_from(&opening, &shown).expect("the first round is due");
-        let numbers = Numbers { opening: Some(opening), shown };
-        (begun, played(deck, Some(Box::new(numbers))))
-    }
-
-    /// Deals the next round of the match, or asks the seats for their shares first.
-    pub(super) fn deal_next(&mut self) {
-        let due = self.replica.live().filter(|live| live.is_round_due());
-        // Somebody may have wanted it before.
-        let Some(live) = due.filter(|live| live.opening().is_none()) else { return };
-        let name = live.next_deal(&self.replica.room().name);
-        let opening = self.open_deal(name, self.replica.room().playing);
-        if opening.asks() {
-            self.store_match(&MatchEntry::Opened { opening });
-        } else {
-            let shown = opening.none_shown();
-            self.deal(Numbers { opening: Some(opening), shown });
-        }
-    }
-
-    fn deal(&mut self, numbers: Numbers) {
-        let Some(live) = self.replica.live() else { return };
-        let opening = numbers.opening.as_ref().or(live.opening());
-        if let Some(deck) = opening.and_then(|it| live.due_from(it, &numbers.shown)) {
-            self.play_deck(deck, numbers);
-        }
+        Opening::new(live.next_deal(&room.name), &promises, secrets)
     }
 
     /// Asks for the shares of a deal that was just opened, or for none any more.
-    pub(super) fn gather(&mut self) {
-        let opening = self.replica.live().and_then(Live::opening);
-        let Some(opening) = opening else { return self.deals.gathering = None };
-        if self.deals.gathering.is_some() {
-            return;
+    pub(super) fn gather(
+        &mut self,
+        opening: Option<&Opening>,
+        until: Moment,
+    ) -> Option<ServerMessage> {
+        let Some(opening) = opening else {
+            self.gathering = None;
+            return None;
+        };
+        if self.gathering.is_some() {
+            return None;
         }
-        let until = self.now.at + self.config.shares_within;
-        self.deals.gathering = Some(Gathering { shown: opening.none_shown(), until });
+        self.gathering = Some(Gathering { shown: opening.none_shown(), until });
         // Each promise is good for one deal.
-        self.deals.promised.retain(|_, promise| !opening.has(*promise));
-        let question = opening.question();
-        self.say_all(&question);
+        self.promised.retain(|_, promise| !opening.has(*promise));
+        Some(opening.question())
     }
 
-    pub(super) fn ask_for_share(&mut self, line: LineId) {
-        if let Some(opening) = self.replica.live().and_then(Live::opening) {
-            let question = opening.question();
-            self.say(line, &question);
+    pub(super) fn next(&self) -> Option<Moment> {
+        self.gathering.as_ref().map(|gathering| gathering.until)
+    }
+
+    /// Deals, once all shares are there or the time is up.
+    pub(super) fn deal(&self, replica: &Replica, now: Moment, at: u64) -> Option<MatchEntry> {
+        let (opening, gathering) = replica.opening().zip(self.gathering.as_ref())?;
+        let complete = !replica.is_behind() && opening.is_complete(&gathering.shown);
+        let is_due = complete || replica.acts_at(gathering.until) <= now;
+        let numbers = Numbers { opening: None, shown: gathering.shown.clone() };
+        replica.live().filter(|_| is_due).and_then(|live| dealt(live, numbers, at))
+    }
+}
+
+/// The promise or share that a client says.
+pub(super) fn number(text: &str, what: &str) -> Result<Bytes, Fault> {
+    let bad = |_| fault(FaultCode::BadMessage, format!("a {what} is 64 hex digits"));
+    text.parse().map_err(bad)
+}
+
+fn dealt(live: &Live, numbers: Numbers, at: u64) -> Option<MatchEntry> {
+    let opening = numbers.opening.as_ref().or(live.opening())?;
+    let deck = live.due_from(opening, &numbers.shown)?;
+    Some(deck_played(deck, Some(numbers), at))
+}
+
+fn deck_played(deck: String, numbers: Option<Numbers>, at: u64) -> MatchEntry {
+    let (lines, deal) = (vec![deck], numbers.map(Box::new));
+    MatchEntry::Played { lines, at, by: By::Chance, deal }
+}
+
+/// How a match begins, and the entry that deals its first round or opens the deal. Where nobody is
+/// asked, the first dealer is known at once.
+pub(super) fn first_deal(
+    begun: MatchEntry,
+    number: u32,
+    source: &Source<'_>,
+    at: u64,
+    open: impl FnOnce(&Live) -> Opening,
+) -> (MatchEntry, MatchEntry) {
+    let live = Live::begun(number, &begun).expect("a match begins with what was just made");
+    let deck = match source {
+        Source::Script(lesson) => lesson.deck.to_owned(),
+        Source::Seed => live.due_round().expect("the first round is due"),
+        Source::Shares => {
+            let opening = open(&live);
+            if opening.asks() {
+                return (begun, MatchEntry::Opened { opening });
+            }
+            let shown = opening.none_shown();
+            let begun = begun.dealt_from(&opening, &shown);
+            let numbers = Numbers { opening: Some(opening), shown };
+            let deal = dealt(&live, numbers, at).expect("the first round is due");
+            return (begun, deal);
         }
-    }
+    };
+    (begun, deck_played(deck, None, at))
+}
 
-    pub(super) fn gathered_at(&self) -> Option<Moment> {
-        self.deals.gathering.as_ref().map(|gathering| self.replica.acts_at(gathering.until))
+/// Deals the next round of the match that this is, or asks the seats for their shares first.
+/// Somebody may have wanted it before.
+pub(super) fn next_deal(
+    live: &Live,
+    at: u64,
+    open: impl FnOnce(&Live) -> Opening,
+) -> Option<MatchEntry> {
+    if !live.is_round_due() || live.opening().is_some() {
+        return None;
     }
-
-    pub(super) fn deal_if_gathered(&mut self) {
-        let opening = self.replica.live().and_then(Live::opening);
-        let Some((opening, gathering)) = opening.zip(self.deals.gathering.as_ref()) else { return };
-        let complete = !self.replica.is_behind() && opening.is_complete(&gathering.shown);
-        if complete || self.gathered_at().is_some_and(|at| at <= self.now.at) {
-            let shown = gathering.shown.clone();
-            self.deal(Numbers { opening: None, shown });
-        }
+    let opening = open(live);
+    if opening.asks() {
+        return Some(MatchEntry::Opened { opening });
     }
-
-    pub(super) fn refuse(&mut self, line: LineId, done: Result<(), Fault>) {
-        if let Err(fault) = done {
-            self.say(line, &ServerMessage::Fault(fault));
-        }
-    }
+    let shown = opening.none_shown();
+    dealt(live, Numbers { opening: Some(opening), shown }, at)
 }

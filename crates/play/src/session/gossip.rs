@@ -160,11 +160,17 @@ impl Session {
             }
             Words::Asks {} => {
                 self.presence.say_again(self.now.at);
-                self.promise_again();
+                let room = self.replica.room();
+                let has_line = |place| self.presence.lines().has(place);
+                for (who, promise) in self.deals.promises(room, has_line) {
+                    self.tell_others_promise(who, promise);
+                }
             }
-            Words::Promised { who, promise } => self.keep_promise(who, promise),
+            Words::Promised { who, promise } => {
+                self.deals.promise(self.replica.room(), who, promise);
+            }
             Words::Shared { deal, seat, share } => {
-                self.keep_share(&deal, seat, share);
+                self.deals.share(&self.replica, &deal, seat, share);
             }
             Words::Talked { who, phrase } => self.heard_remark(who, phrase),
             Words::MoreTime { match_number, asked, seat } => {

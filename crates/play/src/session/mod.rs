@@ -444,7 +444,9 @@ impl Session {
     fn follow_up(&mut self) {
         self.note_away();
         self.play_for_absent();
-        self.deal_if_gathered();
+        if let Some(entry) = self.deals.deal(&self.replica, self.now.at, self.now.unix_ms) {
+            self.store_match(&entry);
+        }
         if self.changes.everyone {
             self.agenda.chores_at = Some(self.replica.acts_at(self.now.at));
         }
@@ -494,7 +496,7 @@ impl Session {
         let times = [
             self.agenda.chores_at,
             self.agenda.due_at,
-            self.gathered_at(),
+            self.deals.next().map(acts_at),
             self.window_closes().map(acts_at),
             self.snaps.next_reaction().map(acts_at),
             self.bots.next().map(acts_at),
@@ -690,6 +692,19 @@ impl Session {
         let is_idle =
             self.presence.lines().is_empty() && !goes_on && now >= self.agenda.leaves_at();
         is_idle.then(|| self.reminded_in(self.lifetime()).0)
+    }
+
+    fn gather(&mut self) {
+        let until = self.now.at + self.config.shares_within;
+        if let Some(question) = self.deals.gather(self.replica.opening(), until) {
+            self.say_all(&question);
+        }
+    }
+
+    fn refuse(&mut self, line: LineId, done: Result<(), Fault>) {
+        if let Err(fault) = done {
+            self.say(line, &ServerMessage::Fault(fault));
+        }
     }
 
     fn refuse_hint(&mut self, line: LineId) {

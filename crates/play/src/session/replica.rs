@@ -10,6 +10,7 @@ use bots::Level;
 use games::{Rng, Seat};
 use serde::{Deserialize, Serialize};
 
+use crate::deal::Opening;
 use crate::duplicate::DuplicateSet;
 use crate::live::{Live, MatchEntry};
 use crate::protocol::{ClockMode, DuplicateView, Stage as Shown};
@@ -74,6 +75,10 @@ impl Replica {
     /// The match, once something of it was dealt.
     pub(super) fn dealt(&self) -> Option<&Live> {
         self.live().filter(|live| live.is_dealt())
+    }
+
+    pub(super) fn opening(&self) -> Option<&Opening> {
+        self.live().and_then(Live::opening)
     }
 
     pub(super) fn is_behind(&self) -> bool {

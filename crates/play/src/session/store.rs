@@ -1,6 +1,5 @@
 //! What a stored entry changes, whoever stored it.
 
-use crate::deal::Numbers;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol::ServerMessage;
 use crate::room::{Place, RoomEntry, Who};
@@ -67,7 +66,7 @@ impl Session {
     fn apply_match(&mut self, entry: &MatchEntry, bytes: usize) {
         let stage = self.replica.shown_stage();
         if let MatchEntry::Played { deal: Some(numbers), .. } = entry
-            && let Some(opening) = self.replica.live().and_then(Live::opening)
+            && let Some(opening) = self.replica.opening()
         {
             let answer = opening.answer(&numbers.shown);
             self.say_all(&answer);
@@ -111,11 +110,6 @@ impl Session {
 
     pub(super) fn play_lines(&mut self, lines: Vec<String>, by: By) {
         self.store_match(&MatchEntry::played(lines, by, self.now.unix_ms));
-    }
-
-    pub(super) fn play_deck(&mut self, deck: String, numbers: Numbers) {
-        let (lines, deal) = (vec![deck], Some(Box::new(numbers)));
-        self.store_match(&MatchEntry::Played { lines, at: self.now.unix_ms, by: By::Chance, deal });
     }
 
     pub(super) fn reshuffle(&mut self) {

@@ -11,6 +11,7 @@ use crate::protocol::{
 use crate::room::fault;
 
 use super::Session;
+use super::deals;
 use super::help::{self, Hinting, Why};
 use super::io::LineId;
 
@@ -84,11 +85,26 @@ impl Session {
                 self.refuse(line, done.map_err(|why| no_help(why, language)));
             }
             ClientMessage::Promise { promise } => {
-                let done = self.promise(place, promise);
+                let done = deals::number(promise, "promise").and_then(|promise| {
+                    let key = place.and_then(|place| self.replica.room().key_of(place)).cloned();
+                    let key = key.ok_or_else(|| fault(FaultCode::NotNow, "you do not sit here"))?;
+                    self.tell_others_promise(key.clone(), promise);
+                    self.deals.promise(self.replica.room(), key, promise);
+                    Ok(())
+                });
                 self.refuse(line, done);
             }
             ClientMessage::Share { deal, share } => {
-                let done = self.share(place, deal, share);
+                let seat = place.and_then(|place| self.replica.room().seat(place));
+                let done = deals::number(share, "share").and_then(|share| {
+                    let Some(seat) = seat else { return Ok(()) };
+                    if !self.deals.share(&self.replica, deal, seat, share) {
+                        let message = "this is not the share that was promised for your seat";
+                        return Err(fault(FaultCode::Impossible, message));
+                    }
+                    self.tell_others_share(deal, seat, share);
+                    Ok(())
+                });
                 self.refuse(line, done);
             }
             ClientMessage::Talk {} => {
