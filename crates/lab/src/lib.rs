@@ -45,5 +45,5 @@ pub use player::Player;
 pub use program::{Answered, LINE_MAX, Program, end_programs, exit};
 pub use report::{BotReport, Report};
 pub use run::{Progress, Run, run, run_with};
-pub use stats::{Estimate, Sprt, SprtReport, Verdict};
+pub use stats::{Figure, Sprt, SprtReport, Verdict};
 pub use table::{BlockRunner, PROTOCOL};

@@ -10,7 +10,7 @@ use serde_json::{Map, Value as Json};
 use crate::arena::{Arena, COMMIT, Form, Rules};
 use crate::block::{Block, Faults, PART, Sums};
 use crate::player::{Player, argument, chosen};
-use crate::stats::{Estimate, SprtReport, ratio, strengths};
+use crate::stats::{Figure, SprtReport, ratio, strengths};
 
 /// The results of a measurement. They depend on nothing but what is named here, so a repetition
 /// gives the same report, on any machine and with any number of threads, unless programs play.
@@ -38,7 +38,7 @@ pub struct Report {
     pub bots: Vec<BotReport>,
     /// For each bot and each other: the share of their meetings (a seat each in one round) in which
     /// the first had the better score, ties halved; null if they never met.
-    pub matrix: Vec<Vec<Option<Estimate>>>,
+    pub matrix: Vec<Vec<Option<Figure>>>,
     /// How the test went, if one was asked for.
     pub sprt: Option<SprtReport>,
 }
@@ -64,13 +64,13 @@ pub struct BotReport {
     /// How many rounds it played: seats that it held, over all rounds.
     pub rounds: u64,
     /// In which share of the rounds it had the best score, alone or with others.
-    pub best: Estimate,
+    pub best: Figure,
     /// In which share of the rounds it had the worst score, alone or with others.
-    pub worst: Estimate,
+    pub worst: Figure,
     /// Its PL-Elo above the novice, or above the last bot if there is none.
-    pub elo: Estimate,
+    pub elo: Figure,
     /// Its share on each seat, by distance from the dealer: the seat after the dealer first.
-    pub by_seat: Vec<Option<Estimate>>,
+    pub by_seat: Vec<Option<Figure>>,
     /// What a program did, and what went wrong.
     pub program: Option<Faults>,
 }
@@ -112,13 +112,7 @@ pub(crate) fn report(
     })
 }
 
-fn bot_report(
-    arena: &Arena,
-    bot: &Player,
-    at: usize,
-    elo: Estimate,
-    blocks: &[Block],
-) -> BotReport {
+fn bot_report(arena: &Arena, bot: &Player, at: usize, elo: Figure, blocks: &[Block]) -> BotReport {
     let sums = || blocks.iter().map(|block| &block.bots[at]);
     let rounds: u64 = sums().map(|sums| sums.rounds).sum();
     let per_round = |what: fn(&Sums) -> i64| {
@@ -128,7 +122,7 @@ fn bot_report(
     let part = |share: u64| share as f64 / PART as f64;
     let estimate = |of: &dyn Fn(&Sums) -> f64| {
         let found = ratio(sums().map(|sums| (of(sums), sums.rounds as f64)));
-        found.unwrap_or(Estimate { value: 0.0, low: 0.0, high: 1.0 })
+        found.unwrap_or(Figure { value: 0.0, low: 0.0, high: 1.0, n: 0 })
     };
     let share = estimate(&|sums| part(sums.share));
     let by_seat = |seat: usize| {
@@ -232,7 +226,7 @@ impl Report {
         let numbers = (1..=self.bots.len()).map(|number| format!("{number:>7}"));
         writeln!(f, "   {:width$}{}", "", numbers.collect::<String>())?;
         for (number, (bot, row)) in self.bots.iter().zip(&self.matrix).enumerate() {
-            let cell = |cell: &Option<Estimate>| match cell {
+            let cell = |cell: &Option<Figure>| match cell {
                 Some(cell) => format!("{:7.1}", 100.0 * cell.value),
                 None => format!("{:>7}", "–"),
             };

@@ -46,7 +46,7 @@ fn a_bot_against_itself_is_fair_on_each_seat() {
             }
             for (seat, (one, other)) in one.by_seat.iter().zip(&other.by_seat).enumerate() {
                 let (one, other) = (one.expect("it sat there"), other.expect("it sat there"));
-                let width = |it: lab::Estimate| (it.high - it.low) / 2.0;
+                let width = |it: lab::Figure| (it.high - it.low) / 2.0;
                 let apart = (one.value - other.value).abs();
                 let wide = 1.6 * width(one).hypot(width(other));
                 assert!(apart <= wide, "{kind}, {form:?}, seat {seat}: {one:?}, {other:?}");

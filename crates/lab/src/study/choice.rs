@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use bots::{Bot, Policy, Space as Lists, choose_among, playout};
 use games::{GameExt as _, Rng, Seed, View};
 
-use super::figures::{Add as _, Ratio, sums};
 use super::pieces::{Kinds, Used};
 use super::plan::{Planner, Plans};
 use super::round::{Chances, Decision, Purpose, Space, Watch, play};
+use crate::stats::{Add as _, Ratio, sums};
 
 /// One in this many decisions is tried.
 const EVERY: u32 = 6;

@@ -6,8 +6,8 @@
 //! are the independent units, and not the deals.
 
 use super::ROUNDS_MAX;
-use super::figures::{Mean, Signed};
 use super::measured::Measured;
+use crate::stats::{Mean, Signed};
 use crate::stats::{Z, student};
 
 /// How many parts of it are 1.
@@ -74,7 +74,7 @@ mod tests {
     use games::{Rng, Seed};
 
     use super::*;
-    use crate::study::figures::Figure;
+    use crate::stats::Figure;
 
     /// How close the rounds of some blocks end by two rule sets, whose leads `pair` draws.
     fn blocks(count: usize, mut pair: impl FnMut() -> [i64; 2]) -> Measured {

@@ -9,8 +9,6 @@ use serde_json::{Map, Value as Json, json};
 use super::close;
 use super::drama::{self, Stake};
 use super::facts::{Facts, Player};
-use super::figures::{Add, Figure, rounded, sums};
-use super::found::{Tested, test};
 use super::measured::Measured;
 use super::report::{Look, Sentence};
 use super::seats::{Guests, has_failed};
@@ -21,6 +19,8 @@ use crate::measure::{self, Measure};
 use crate::order;
 use crate::player::{argument, chosen};
 use crate::stats::SprtReport;
+use crate::stats::{Add, Figure, rounded, sums};
+use crate::stats::{Tested, test};
 
 /// Rule sets that are compared.
 #[derive(Clone, Debug)]

@@ -5,10 +5,10 @@
 use bots::{Budget, Level, Policy, choose_among, search, search_in};
 use games::{GameExt as _, Rng, Seat, View};
 
-use super::figures::{Mean, sums};
 use super::round::Space;
 use super::seats::Seated;
 use super::tools::{Deal, LONGEST};
+use crate::stats::{Mean, sums};
 
 /// In how many sampled deals a move is tried: each step is twice the one before.
 pub(super) const WORLDS: [usize; 7] = [1, 2, 4, 8, 16, 32, 64];

@@ -5,10 +5,10 @@
 use bots::{Policy, Space as Lists, playout};
 use games::{Chance, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
 
-use super::figures::{Add, Histogram, Mean, Ratio, sums};
 use super::levels::{PARTS, shares};
 use super::round::{Chances, DECISIONS_MAX, Purpose, Step};
 use crate::block::PART;
+use crate::stats::{Add, Histogram, Mean, Ratio, sums};
 
 /// How often a round is played to its end at each moment.
 pub(super) const PLAYOUTS: u64 = 256;
@@ -77,7 +77,7 @@ sums! {
 /// Where something was most: how much, and in which deal. Of equals the first deal counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
-pub(super) struct Most(pub(super) Option<(i64, u64)>);
+pub(crate) struct Most(pub(crate) Option<(i64, u64)>);
 
 impl Add for Most {
     fn add(&mut self, other: &Self) {

@@ -13,9 +13,9 @@ use games::{GameExt as _, Rng, Seed};
 
 use super::choice::fork;
 use super::drama::{At, BySeat, Followed, Stake, follow, outcome};
-use super::figures::{Mean, Ratio, sums};
 use super::round::{Chances, DECISIONS_MAX, Purpose};
 use crate::block::PART;
+use crate::stats::{Mean, Ratio, sums};
 
 /// At how many decisions of a round, at most.
 pub(super) const DECISIONS: usize = 8;

@@ -4,10 +4,10 @@
 use bots::Policy;
 use games::Seat;
 
-use super::figures::{Histogram, Mean, Ratio, sums};
 use super::pieces::dealt;
 use super::round::{Decision, Watch, leads};
 use crate::block::PART;
+use crate::stats::{Histogram, Mean, Ratio, sums};
 
 /// A round is looked at in this many parts.
 pub(super) const PARTS: usize = 10;

@@ -8,7 +8,6 @@ mod tools;
 use bots::Policy;
 use games::{OptionsError, for_game};
 
-use super::figures::{Figure, Histogram, Mean, Ratio, proportion, rounded};
 use super::levels::{Level, PARTS};
 use super::report::{
     Bin, Card, Choice, Distribution, Drama, FORMAT, Fairness, Identity, Length, LevelFairness,
@@ -21,6 +20,7 @@ use crate::arena::{COMMIT, Rules};
 use crate::block::PART;
 use crate::player::{argument, chosen};
 use crate::stats::ELO;
+use crate::stats::{Figure, Histogram, Mean, Ratio, proportion, rounded};
 
 const BINS: u32 = 40;
 
@@ -365,7 +365,7 @@ fn split(number: usize, sums: &PairSums, blocks: &[&Sums]) -> Option<[Figure; 4]
         .filter_map(|group| {
             let others = blocks.iter().enumerate().filter(|(at, _)| at % groups != group);
             let mut all = PairSums::default();
-            others.for_each(|(_, sums)| super::figures::Add::add(&mut all, &sums.skill[number]));
+            others.for_each(|(_, sums)| crate::stats::Add::add(&mut all, &sums.skill[number]));
             all.parts.split().map(parts)
         })
         .collect();

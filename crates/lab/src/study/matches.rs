@@ -4,11 +4,11 @@
 use bots::Policy;
 use games::{Chance, SEATS_MAX, SeatSet, Seed, ToAct};
 
-use super::figures::{Histogram, Ratio, sums};
 use super::levels::Watcher;
 use super::round::{Chances, Purpose, Space, play};
 use super::seats::Sitter;
 use crate::block::PART;
+use crate::stats::{Histogram, Ratio, sums};
 
 /// After how many rounds a match is given up: some have no end, or one that hardly comes.
 const ROUNDS_MAX: u32 = 1_000;

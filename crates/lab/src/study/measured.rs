@@ -1,6 +1,6 @@
 //! A measure in both rule sets of a comparison.
 
-use super::figures::{Mean, Signed, sums};
+use crate::stats::{Mean, Signed, sums};
 
 sums! {
     Measured {

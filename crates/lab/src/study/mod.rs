@@ -2,7 +2,6 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `figures` | whole-number sums, and the figures with intervals that are made of them |
 //! | `round`, `seats` | a round between bots, and who watches it; who they are |
 //! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
 //! | `tools`, `depth` | likewise: one seat plays otherwise than the rest |
@@ -10,7 +9,7 @@
 //! | `matches` | likewise: whole matches |
 //! | `compare`, `what` | rule sets on the same deals ([`Comparison`]), and what is measured |
 //! | `close` | the one of these measures that is no mean of deals |
-//! | `facts`, `found` | a deal's measures, and which differences of them are found |
+//! | `facts` | a deal's measures |
 //! | `sweep` | every house rule, and every two ([`Sweep`]) |
 //! | `report` | the report ([`Report`]), as JSON |
 //! | `make`, `sentences` | the report made of sums, and what it says in words |
@@ -23,8 +22,6 @@ mod compare;
 mod depth;
 mod drama;
 mod facts;
-mod figures;
-mod found;
 mod interaction;
 mod levels;
 mod make;
@@ -52,7 +49,6 @@ use serde_json::{Map, Value as Json, json};
 
 pub use self::compare::{Change, Compared, Comparison, ComparisonBlock};
 pub use self::drama::Stake;
-pub use self::figures::Figure;
 pub use self::page::Page;
 pub use self::report::*;
 #[cfg(feature = "parquet")]
@@ -62,8 +58,8 @@ pub use self::sweep::{
     Sweep, SweepBlock, SweepRunner, Swept, Trial, Tried, Varied, Wish, Wished,
 };
 pub use self::what::What;
+pub use crate::stats::Figure;
 
-use self::figures::{Add, sums};
 use self::levels::{Watcher, leads_over};
 use self::round::{Chances, Purpose, Space, play};
 use self::seats::{Guests, MS, Sitter, has_failed, sitters};
@@ -72,6 +68,7 @@ use crate::measure::{self, Measure};
 use crate::order;
 use crate::player::Player;
 use crate::stats::SprtReport;
+use crate::stats::{Add, sums};
 
 /// What is studied: a game by some rules, played by some levels.
 #[derive(Clone, Debug)]

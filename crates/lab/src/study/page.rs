@@ -14,7 +14,6 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 use super::compare::{Change, Compared, Comparison};
-use super::figures::Figure;
 use super::report::{
     Choice, Distribution, Drama, Fairness, Length, LevelFairness, Luck, MoveKind, Pieces, Place,
     Report, Sentence,
@@ -22,6 +21,7 @@ use super::report::{
 use super::sentences::{Put, level as named_level, say};
 use super::what::What;
 use super::{Study, record};
+use crate::stats::Figure;
 
 /// A text in each language, by its tag.
 type Text = BTreeMap<String, String>;

@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use bots::Policy;
 use games::{GameExt as _, Indexed as _, Knows, Seat, SeatSet};
 
-use super::figures::{Figure, Ratio, sums};
 use super::round::{Decision, leads};
+use crate::stats::{Figure, Ratio, sums};
 
 type EvidenceOf<G> = <G as Knows>::Evidence;
 type FaceOf<G> = <EvidenceOf<G> as games::lens::Evidence<G>>::Face;

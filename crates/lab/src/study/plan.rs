@@ -5,8 +5,8 @@
 use bots::{Bot, Policy, choose_among};
 use games::{Chance, Event, GameExt as _, Rng, SEATS_MAX, Seat, Tell, ToAct};
 
-use super::figures::{Ratio, sums};
 use super::round::Decision;
+use crate::stats::{Ratio, sums};
 
 /// After one in this many decisions, a plan is made.
 const EVERY: u32 = 6;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 use super::drama::Stake;
-use super::figures::Figure;
+use crate::stats::Figure;
 
 pub use self::depth::*;
 pub use self::interaction::*;

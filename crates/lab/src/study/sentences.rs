@@ -13,13 +13,13 @@ use std::collections::BTreeMap;
 use words::{Language, Param};
 
 use super::drama::Stake;
-use super::figures::Figure;
 use super::report::{
     Card, Choice, Distribution, Drama, Fairness, Length, LevelFairness, Look, Luck, MoveKind, Pair,
     Place, Rotation, Sentence,
 };
 use super::round::DECISIONS_MAX;
 use super::what::What;
+use crate::stats::Figure;
 
 pub(super) enum Put<'a> {
     /// A number with so many decimals.

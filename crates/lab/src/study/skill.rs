@@ -5,10 +5,10 @@
 use bots::Policy;
 use games::{Rng, SEATS_MAX, Seed};
 
-use super::figures::{Ratio, Signed, sums};
 use super::levels::{Watcher, shares};
 use super::round::{Chances, Purpose, STREAMS, Space, leads, play};
 use super::seats::Sitter;
+use crate::stats::{Ratio, Signed, sums};
 
 sums! {
     Pair {

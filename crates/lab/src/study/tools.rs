@@ -9,10 +9,10 @@ use bots::{Bot, Policy, Tool, choose_among};
 use games::{GameExt as _, Rng, Seat, SeatSet, Seed, View};
 
 use super::drama::{Most, Stake, outcome};
-use super::figures::{Mean, Ratio, sums};
 use super::round::{Chances, DECISIONS_MAX, Decision, Purpose, Space, Watch, leads, play_with};
 use super::seats::Seated;
 use crate::block::PART;
+use crate::stats::{Mean, Ratio, sums};
 
 /// After how many decisions a round is given up in which some seat plays otherwise.
 pub(super) const LONGEST: u32 = 1_000;

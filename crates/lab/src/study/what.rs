@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::close;
-use super::figures::{Figure, Mean};
 use crate::block::PART;
+use crate::stats::{Figure, Mean};
 
 /// What is measured of a deal, in whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,12 +2,12 @@
 
 use super::super::depth::WORLDS;
 use super::super::drama::Stake;
-use super::super::figures::{Figure, proportion, rounded};
 use super::super::report::{Depth, Step};
 use super::super::sentences::depth as said;
 use super::super::{Study, Sums};
 use super::LIMITS;
 use crate::block::PART;
+use crate::stats::{Figure, proportion, rounded};
 
 pub(super) fn depth(study: &Study, all: &Sums, stake: Stake) -> Depth {
     let sums = &all.depth;

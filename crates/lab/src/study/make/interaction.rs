@@ -1,11 +1,11 @@
 //! How the seats of a table act on each other, made of sums.
 
 use super::super::drama::Stake;
-use super::super::figures::{Mean, Ratio, rounded};
 use super::super::report::{Interaction, Point, Swing};
 use super::super::sentences::interaction as said;
 use super::super::{Study, Sums};
 use crate::block::PART;
+use crate::stats::{Mean, Ratio, rounded};
 
 pub(super) fn interaction(study: &Study, all: &Sums, stake: Stake) -> Interaction {
     let sums = &all.interaction;

@@ -2,7 +2,7 @@
 
 use super::distribution;
 use crate::block::PART;
-use crate::study::figures::rounded;
+use crate::stats::rounded;
 use crate::study::report::{BetterWins, Matches};
 use crate::study::{Study, Sums, sentences};
 

@@ -4,8 +4,6 @@ use bots::Policy;
 use games::for_game;
 
 use super::super::drama::{Most, Stake};
-use super::super::figures::{Figure, Mean, proportion, rounded};
-use super::super::found::{self, found};
 use super::super::report::{
     Effect, Habit, Look, Replay, Simple, Thought, Together, Tool, Tools, Use,
 };
@@ -14,6 +12,8 @@ use super::super::tools::{self as sums, Way, ways};
 use super::super::{Study, Sums, records};
 use super::LIMITS;
 use crate::block::PART;
+use crate::stats::{self, found};
+use crate::stats::{Figure, Mean, proportion, rounded};
 
 /// In fewer rounds than these a seat plays so seldom otherwise that nothing is said of it.
 const DIFFERS_MIN: u64 = 30;
@@ -70,7 +70,7 @@ fn effects(study: &Study, all: &[sums::Effect]) -> Vec<Effect> {
         if sums.differs < DIFFERS_MIN || sums.limits * LIMITS > deals {
             return 1.0;
         }
-        found::p(&sums.won)
+        stats::p(&sums.won)
     };
     let p: Vec<f64> = all.iter().map(p).collect();
     let is_found = found(&p);

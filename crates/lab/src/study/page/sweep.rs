@@ -4,7 +4,7 @@ use super::{
     At, Cell, Chart, Column, Page, Point, Rows, Section, Shape, Study, Table, TableRow, Text, Unit,
     axis, chart, point, reference, section, settings, single, text, unit,
 };
-use crate::study::figures::Figure;
+use crate::stats::Figure;
 use crate::study::sentences::{Put, sweep as sentences};
 use crate::study::sweep::Sweep;
 use crate::study::sweep::report::{Setting, Swept, Wished};

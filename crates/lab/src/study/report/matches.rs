@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Distribution, Sentence};
-use crate::study::figures::Figure;
+use crate::stats::Figure;
 
 parts! {
     /// How long a match is, and whether the better level wins it.

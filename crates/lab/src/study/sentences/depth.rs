@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use super::tools::{points, stake_of};
 use super::{Put, Select, Word, count, ends, even, percent, say, with};
+use crate::stats::Figure;
 use crate::study::drama::Stake;
-use crate::study::figures::Figure;
 use crate::study::report::{Depth, Sentence};
 
 pub(in crate::study) fn depth(found: &Depth, stake: Stake) -> Vec<Sentence> {

@@ -10,7 +10,7 @@ use super::{
     Named, Number, Put, Select, Word, bare, count, ends, may_be_largest, negative, places,
     quantity, say, unsigned, value, way, with,
 };
-use crate::study::figures::Figure;
+use crate::stats::Figure;
 use crate::study::report::Sentence;
 use crate::study::sweep::report::{Effect, Improvement, Interaction, Setting, Wished};
 use crate::study::sweep::wish::Wish;

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use super::{
     Put, RARE, Word, count, ends, level, negative, percent, say, seen, share, value, with,
 };
+use crate::stats::Figure;
 use crate::study::drama::Stake;
-use crate::study::figures::Figure;
 use crate::study::report::{
     Effect, Habit, Look, Sentence, Simple, Thought, Together, Tool, Tools, Use,
 };

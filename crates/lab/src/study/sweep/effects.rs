@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 use super::report::{Swept, Varied};
-use crate::study::figures::Figure;
+use crate::stats::Figure;
 use crate::study::report::parts;
 use crate::study::what::What;
 

@@ -10,9 +10,9 @@ use super::report::{Base, Effect, Interaction, Paired, Said, Setting, Swept, Var
 use super::{Counted, LeftOut, Sums, Sweep, Together};
 use crate::arena::{COMMIT, Rules};
 use crate::player::{argument, chosen};
+use crate::stats::{Figure, Mean, rounded};
+use crate::stats::{Tested, test};
 use crate::study::FORMAT;
-use crate::study::figures::{Figure, Mean, rounded};
-use crate::study::found::{Tested, test};
 use crate::study::measured::Measured;
 use crate::study::report::Sentence;
 use crate::study::sentences::sweep as say;

@@ -33,7 +33,6 @@ use self::arms::Arm;
 use super::close;
 use super::drama::Stake;
 use super::facts::{Facts, Player};
-use super::figures::{Add, Mean, sums};
 use super::measured::Measured;
 use super::seats::{Guests, has_failed};
 use super::what::What;
@@ -41,6 +40,7 @@ use super::{FORMAT, Samples, Study, can_be_added};
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
 use crate::measure::{self, Measure};
 use crate::stats::SprtReport;
+use crate::stats::{Add, Mean, sums};
 
 /// Pairs of changes are played on one part of so many of the deals.
 const PAIRS: u64 = 4;

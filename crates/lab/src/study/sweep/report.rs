@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
 use crate::arena::Rules;
-use crate::study::figures::Figure;
+use crate::stats::Figure;
 use crate::study::report::{Sentence, parts};
 use crate::study::what::What;
 

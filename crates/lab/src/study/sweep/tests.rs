@@ -3,7 +3,7 @@
 use games::{Kind, Rng, Seed, Settings};
 
 use super::*;
-use crate::study::figures::Figure;
+use crate::stats::Figure;
 use crate::study::report::Sentence;
 
 /// A game with at least four changes of different options.

@@ -6,7 +6,7 @@ use super::make::Found;
 use super::report::{Improvement, Setting, Tried, Wished};
 use super::wish::{Way, Wish};
 use super::{Counted, Sums, Sweep};
-use crate::study::figures::{Figure, rounded};
+use crate::stats::{Figure, rounded};
 use crate::study::measured::Measured;
 use crate::study::what::What;
 use crate::study::{Study, sentences};

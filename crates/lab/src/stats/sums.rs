@@ -1,121 +1,12 @@
-//! Whole-number sums over independent units, and the figures with 95 % intervals that are made of
-//! them. Sums can be added in any order, and say the same.
+//! Whole-number sums over independent units. They can be added in any order, and say the same.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::stats::{Z, student};
+use super::{Figure, UNITS_MIN, Z, share};
 
-/// A figure with its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
-pub struct Figure {
-    /// The figure.
-    pub value: f64,
-    /// The interval's lower end.
-    pub low: f64,
-    /// Its upper end.
-    pub high: f64,
-    /// Of how many independent units, such as deals, it is made.
-    pub n: u64,
-}
-
-impl Figure {
-    pub(super) fn new(value: f64, low: f64, high: f64, n: u64) -> Self {
-        Self { value: rounded(value), low: rounded(low), high: rounded(high), n }
-    }
-
-    /// A value with the standard error of a mean of `n` units.
-    pub(super) fn with_error(value: f64, error: f64, n: u64) -> Option<Self> {
-        let half = student(n.checked_sub(1)? as f64) * error;
-        (n >= UNITS_MIN).then(|| Self::new(value, value - half, value + half, n))
-    }
-
-    /// The same in another unit, or as an increasing function maps it.
-    pub(super) fn map(self, to: impl Fn(f64) -> f64) -> Self {
-        Self::new(to(self.value), to(self.low), to(self.high), self.n)
-    }
-
-    /// The same figure with an interval so wide that `count` such intervals hold together in 95 %
-    /// (Bonferroni): for what is said of several figures at once.
-    pub(super) fn among(self, count: usize) -> Self {
-        self.missing(0.025 / count.max(1) as f64)
-    }
-
-    /// The same figure, which is one of `found` that were chosen among `all` since they differ from
-    /// 0, with an interval so wide that one in twenty such intervals misses the truth
-    /// (Benjamini and Yekutieli 2005).
-    pub(super) fn found_among(self, found: usize, all: usize) -> Self {
-        self.missing(0.025 * found as f64 / all as f64)
-    }
-
-    /// Whether it is a change that no unit shows.
-    pub(super) fn is_none(self) -> bool {
-        [self.value, self.low, self.high] == [0.0; 3]
-    }
-
-    /// With an interval that misses the truth this often on each side.
-    fn missing(self, share: f64) -> Self {
-        let freedom = self.n.saturating_sub(1).max(1) as f64;
-        let wider = of_student(quantile(1.0 - share), freedom) / of_student(Z, freedom);
-        let (low, high) = (self.value - self.low, self.high - self.value);
-        Self { low: self.value - wider * low, high: self.value + wider * high, ..self }
-    }
-
-    /// Whether the interval is above this value, below it, or holds it.
-    pub(super) fn against(self, value: f64) -> std::cmp::Ordering {
-        if self.low > value {
-            std::cmp::Ordering::Greater
-        } else if self.high < value {
-            std::cmp::Ordering::Less
-        } else {
-            std::cmp::Ordering::Equal
-        }
-    }
-}
-
-/// Fewer units say nothing.
-const UNITS_MIN: u64 = 4;
-
-/// To a millionth, so that reports are short and the last bits do not matter.
-pub(super) fn rounded(value: f64) -> f64 {
-    (value * 1e6).round() / 1e6 + 0.0
-}
-
-/// The standard normal distribution's quantile for a probability from 0.5 on, by Hastings'
-/// approximation (Abramowitz and Stegun 26.2.23), whose error is below 0.00045.
-pub(super) fn quantile(probability: f64) -> f64 {
-    let t = (-2.0 * (1.0 - probability).ln()).sqrt();
-    let above = 2.515_517 + t * (0.802_853 + t * 0.010_328);
-    t - above / (1.0 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308)))
-}
-
-/// The number of Student's distribution that is as likely to be exceeded as this one of the normal
-/// distribution, by Wallace's approximation (1959).
-pub(super) fn of_student(z: f64, freedom: f64) -> f64 {
-    let z = z * (8.0 * freedom + 3.0) / (8.0 * freedom + 1.0);
-    (freedom * ((z * z / freedom).exp() - 1.0)).sqrt()
-}
-
-/// The other way round: the normal number for one of Student's distribution.
-pub(super) fn of_normal(t: f64, freedom: f64) -> f64 {
-    let z = (freedom * (1.0 + t * t / freedom).ln()).sqrt();
-    z * (8.0 * freedom + 1.0) / (8.0 * freedom + 3.0)
-}
-
-/// Wilson's 95 % interval of a proportion, for an effective number of independent trials.
-///
-/// For shares of clustered or divided units the effective number is p (1 − p) ÷ the variance of
-/// the estimate (Kott and Carr 1997; Franco, Little, Louis and Slud 2019).
-fn wilson(p: f64, trials: f64) -> (f64, f64) {
-    let zz = Z * Z / trials;
-    let middle = (p + zz / 2.0) / (1.0 + zz);
-    let half = Z / (1.0 + zz) * (p * (1.0 - p) / trials + zz / (4.0 * trials)).sqrt();
-    ((middle - half).clamp(0.0, p), (middle + half).clamp(p, 1.0))
-}
-
-pub(super) trait Add {
+pub(crate) trait Add {
     fn add(&mut self, other: &Self);
 
     /// The largest number in it, without signs.
@@ -162,23 +53,23 @@ macro_rules! sums {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* }) => {
         $(#[$about])*
         #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        pub(in crate::study) struct $name {
-            $($(#[$doc])* pub(in crate::study) $field: $type,)*
+        pub(crate) struct $name {
+            $($(#[$doc])* pub(crate) $field: $type,)*
         }
 
-        impl $crate::study::figures::Add for $name {
+        impl $crate::stats::Add for $name {
             fn add(&mut self, other: &Self) {
-                $($crate::study::figures::Add::add(&mut self.$field, &other.$field);)*
+                $($crate::stats::Add::add(&mut self.$field, &other.$field);)*
             }
 
             fn largest(&self) -> u64 {
-                let all = [$($crate::study::figures::Add::largest(&self.$field)),*];
+                let all = [$($crate::stats::Add::largest(&self.$field)),*];
                 all.into_iter().max().unwrap_or(0)
             }
         }
     };
 }
-pub(super) use sums;
+pub(crate) use sums;
 
 sums! {
     /// A quantity of which each independent unit has one value.
@@ -192,7 +83,7 @@ sums! {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(super) struct Signed(pub(super) i64);
+pub(crate) struct Signed(pub(crate) i64);
 
 impl Add for Signed {
     fn add(&mut self, other: &Self) {
@@ -206,18 +97,18 @@ impl Add for Signed {
 
 impl Mean {
     #[inline]
-    pub(super) fn push(&mut self, value: i64) {
+    pub(crate) fn push(&mut self, value: i64) {
         self.n += 1;
         self.sum.0 += value;
         self.squares += value.unsigned_abs().pow(2);
     }
 
-    pub(super) fn value(&self) -> f64 {
+    pub(crate) fn value(&self) -> f64 {
         if self.n == 0 { 0.0 } else { self.sum.0 as f64 / self.n as f64 }
     }
 
     /// The variance of a unit.
-    pub(super) fn variance(&self) -> f64 {
+    pub(crate) fn variance(&self) -> f64 {
         if self.n < 2 {
             return 0.0;
         }
@@ -227,28 +118,15 @@ impl Mean {
     }
 
     /// The mean in units of `unit`, with Student's interval.
-    pub(super) fn figure(&self, unit: f64) -> Option<Figure> {
+    pub(crate) fn figure(&self, unit: f64) -> Option<Figure> {
         let error = (self.variance() / self.n.max(1) as f64).sqrt();
         Figure::with_error(self.value() / unit, error / unit, self.n)
     }
 
     /// The mean as a share of `whole`, with Wilson's interval for the effective number of units.
-    pub(super) fn share(&self, whole: f64) -> Option<Figure> {
+    pub(crate) fn share(&self, whole: f64) -> Option<Figure> {
         share(self.value() / whole, self.variance() / self.n.max(1) as f64 / whole / whole, self.n)
     }
-}
-
-fn share(p: f64, variance: f64, n: u64) -> Option<Figure> {
-    let p = p.clamp(0.0, 1.0);
-    let trials = if variance > 0.0 { p * (1.0 - p) / variance } else { n as f64 };
-    // Where no unit differs from another, the share is as sure as their number allows.
-    let (low, high) = wilson(p, if trials > 0.0 { trials } else { n as f64 });
-    (n >= UNITS_MIN).then(|| Figure::new(p, low, high, n))
-}
-
-/// How often something happened in independent trials, with Wilson's interval.
-pub(super) fn proportion(count: u64, n: u64) -> Option<Figure> {
-    share(count as f64 / n.max(1) as f64, 0.0, n)
 }
 
 sums! {
@@ -267,7 +145,7 @@ sums! {
 impl Ratio {
     /// Adds a unit: its part, and what it is a part of.
     #[inline]
-    pub(super) fn push(&mut self, x: i64, y: u64) {
+    pub(crate) fn push(&mut self, x: i64, y: u64) {
         if y == 0 {
             return;
         }
@@ -279,7 +157,7 @@ impl Ratio {
         self.yy += y * y;
     }
 
-    pub(super) fn value(&self) -> f64 {
+    pub(crate) fn value(&self) -> f64 {
         if self.y == 0 { 0.0 } else { self.x.0 as f64 / self.y as f64 }
     }
 
@@ -295,11 +173,11 @@ impl Ratio {
     }
 
     /// The ratio in units of `unit`, with Student's interval.
-    pub(super) fn figure(&self, unit: f64) -> Option<Figure> {
+    pub(crate) fn figure(&self, unit: f64) -> Option<Figure> {
         Figure::with_error(self.value() / unit, self.variance().sqrt() / unit, self.n)
     }
 
-    pub(super) fn share(&self, whole: f64) -> Option<Figure> {
+    pub(crate) fn share(&self, whole: f64) -> Option<Figure> {
         share(self.value() / whole, self.variance() / whole / whole, self.n)
     }
 }
@@ -307,10 +185,10 @@ impl Ratio {
 /// How often each small number occurred.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<(u32, u64)>", into = "Vec<(u32, u64)>")]
-pub(super) struct Histogram(Vec<u64>);
+pub(crate) struct Histogram(Vec<u64>);
 
 /// Larger numbers count as this.
-pub(super) const LARGEST: u32 = 20_000;
+pub(crate) const LARGEST: u32 = 20_000;
 
 impl From<Vec<(u32, u64)>> for Histogram {
     fn from(counts: Vec<(u32, u64)>) -> Self {
@@ -348,26 +226,26 @@ impl Histogram {
     }
 
     #[inline]
-    pub(super) fn push(&mut self, number: u32) {
+    pub(crate) fn push(&mut self, number: u32) {
         *self.place(number) += 1;
     }
 
     /// The numbers that occurred, ascending, and how often.
-    pub(super) fn counts(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
+    pub(crate) fn counts(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
         (0..).zip(&self.0).filter(|&(_, &count)| count > 0).map(|(number, &count)| (number, count))
     }
 
-    pub(super) fn total(&self) -> u64 {
+    pub(crate) fn total(&self) -> u64 {
         self.0.iter().sum()
     }
 
-    pub(super) fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         let sum: u64 = self.counts().map(|(number, count)| u64::from(number) * count).sum();
         sum as f64 / self.total().max(1) as f64
     }
 
     /// The smallest number that at least this share of the numbers does not exceed.
-    pub(super) fn at(&self, share: f64) -> u32 {
+    pub(crate) fn at(&self, share: f64) -> u32 {
         let wanted = (share * self.total() as f64).ceil().max(1.0) as u64;
         let mut sum = 0;
         let mut reached = self.counts().skip_while(|&(_, count)| {
@@ -379,7 +257,7 @@ impl Histogram {
 
     /// A quantile. Its interval inverts that of the distribution function (Woodruff 1952), as if
     /// only the `n` independent units counted and not what lies in them, so it is never too narrow.
-    pub(super) fn quantile(&self, share: f64, n: u64) -> Option<Figure> {
+    pub(crate) fn quantile(&self, share: f64, n: u64) -> Option<Figure> {
         if n < UNITS_MIN || self.total() == 0 {
             return None;
         }
@@ -394,41 +272,10 @@ mod tests {
     use games::Seed;
 
     use super::*;
+    use crate::stats::proportion;
 
     fn near(found: f64, expected: f64, by: f64) {
         assert!((found - expected).abs() <= by, "{found} is not {expected}");
-    }
-
-    #[test]
-    fn normal_quantiles() {
-        for (probability, expected) in [(0.975, 1.959_964), (0.95, 1.644_854), (0.9995, 3.290_527)]
-        {
-            near(quantile(probability), expected, 0.000_5);
-        }
-    }
-
-    #[test]
-    fn students_quantiles() {
-        // With 19 degrees of freedom: two-sided 5 %, 1 %, 0.1 %.
-        for (z, expected) in [(1.959_964, 2.093), (2.575_829, 2.861), (3.290_527, 3.883)] {
-            near(of_student(z, 19.0), expected, 0.005);
-            near(of_normal(expected, 19.0), z, 0.005);
-        }
-    }
-
-    #[test]
-    fn wilson_as_in_the_books() {
-        // Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
-        for (count, n, low, high) in [
-            (81, 263, 0.2553, 0.3662),
-            (15, 148, 0.0624, 0.1605),
-            (0, 20, 0.0, 0.1611),
-            (1, 29, 0.0061, 0.1718),
-        ] {
-            let found = proportion(count, n).expect("enough");
-            near(found.low, low, 0.000_06);
-            near(found.high, high, 0.000_06);
-        }
     }
 
     #[test]

@@ -1,21 +1,20 @@
 //! Which of many differences are found, and how wide their intervals have to be for that.
 
-use super::figures::{Figure, Mean, of_normal, of_student, rounded};
-use crate::stats::{Z, student};
+use super::{Figure, Mean, Z, of_normal, of_student, rounded, student};
 
 /// The share of differences that are called found and are none, at most, on average.
 const FALSE_FOUND: f64 = 0.05;
 
-pub(super) struct Tested {
+pub(crate) struct Tested {
     /// Where it is found, with an interval so wide that no more than one in twenty of those that
     /// are found miss the truth (Benjamini and Yekutieli 2005).
-    pub(super) change: Figure,
+    pub(crate) change: Figure,
     /// How likely such a difference or a larger one is if there is none.
-    pub(super) p: f64,
-    pub(super) found: bool,
+    pub(crate) p: f64,
+    pub(crate) found: bool,
 }
 
-pub(super) fn test<'a>(all: impl IntoIterator<Item = (&'a Mean, Figure)>) -> Vec<Tested> {
+pub(crate) fn test<'a>(all: impl IntoIterator<Item = (&'a Mean, Figure)>) -> Vec<Tested> {
     let all: Vec<(f64, Figure)> = all.into_iter().map(|(mean, figure)| (p(mean), figure)).collect();
     let found = found(&all.iter().map(|&(p, _)| p).collect::<Vec<_>>());
     let (count, tested) = (found.iter().filter(|&&found| found).count(), found.len());
@@ -29,7 +28,7 @@ pub(super) fn test<'a>(all: impl IntoIterator<Item = (&'a Mean, Figure)>) -> Vec
 
 /// How likely a mean is so far from 0, or farther, if the truth is 0: 5 % where its 95 % interval,
 /// which is Student's, ends at 0.
-pub(super) fn p(mean: &Mean) -> f64 {
+pub(crate) fn p(mean: &Mean) -> f64 {
     let freedom = mean.n.saturating_sub(1).max(1) as f64;
     // The interval's quantile is another approximation.
     let error =
@@ -47,7 +46,7 @@ fn two_sided(z: f64) -> f64 {
 
 /// Which of these are found, when no more than [`FALSE_FOUND`] of those found shall be none
 /// (Benjamini and Hochberg 1995, "Controlling the false discovery rate").
-pub(super) fn found(p: &[f64]) -> Vec<bool> {
+pub(crate) fn found(p: &[f64]) -> Vec<bool> {
     let mut sorted = p.to_vec();
     sorted.sort_by(f64::total_cmp);
     let count = sorted.len() as f64;
