@@ -11,9 +11,16 @@ FOUND = {
 }
 
 report = json.loads(pathlib.Path(sys.argv[1], "report.json").read_text())
+fairness = next(section for section in report["sections"] if section["id"] == "fairness")
+first = report["identity"]["bots"][0]["bot"]
+scores = {number["id"]: number["value"] for number in fairness["figures"]}
+share, lead = (
+    next(chart for chart in fairness["charts"] if chart["id"] == name)["series"][0]["points"]
+    for name in ("won", "lead")
+)
 expected = [
-    [place["distance"], *(place[name]["value"] for name in ("share", "score", "lead"))]
-    for place in report["fairness"]["levels"][0]["places"]
+    [place, share[place]["y"], scores[f"score-{first}-{place}"], lead[place]["y"]]
+    for place in range(len(share))
 ]
 assert len(expected) == report["identity"]["seats"]
 for name, rows in FOUND.items():

@@ -73,10 +73,16 @@ fn page(folder: &Path) -> anyhow::Result<String> {
     Ok(format!("{json}\n"))
 }
 
-/// A share with its interval, as a percentage.
-fn percent(figure: &Value) -> String {
-    let part = |name: &str| figure[name].as_f64().map(|it| 100.0 * it);
-    match (part("value"), part("low"), part("high")) {
+/// What has this id in a list of a report, or of a section.
+fn named<'a>(of: &'a Value, list: &str, id: &str) -> &'a Value {
+    let found = of[list].as_array().and_then(|list| list.iter().find(|it| it["id"] == id));
+    found.unwrap_or(&Value::Null)
+}
+
+/// A share of a chart with its interval, as a percentage.
+fn percent(point: &Value) -> String {
+    let part = |name: &str| point[name].as_f64().map(|it| 100.0 * it);
+    match (part("y"), part("low"), part("high")) {
         (Some(value), Some(low), Some(high)) => format!("{value:.1} % ({low:.1} to {high:.1})"),
         _ => "–".to_owned(),
     }
@@ -97,7 +103,7 @@ fn told(usual: &Value, reports: &[Value], effects: &Value) -> anyhow::Result<Str
         identity["command"].as_str().unwrap_or_default(),
         identity["seats"],
     );
-    let sections = usual.as_object().context("a report")?.values();
+    let sections = usual["sections"].as_array().context("sections")?.iter();
     for sentence in sections.filter_map(|it| it["sentences"].as_array()).flatten() {
         writeln!(text, "* {}", sentence["text"]["en"].as_str().unwrap_or_default())?;
     }
@@ -107,17 +113,21 @@ fn told(usual: &Value, reports: &[Value], effects: &Value) -> anyhow::Result<Str
              | seats | turns | minutes | seat that begins wins | even | club ahead |\n\
              |---|---|---|---|---|---|\n";
     for report in reports {
-        let pairs = report["luck"]["pairs"].as_array();
-        let club = pairs.and_then(|it| it.iter().find(|it| it["better"] == "club"));
+        let length = named(report, "sections", "length");
+        let won = named(named(report, "sections", "fairness"), "charts", "won");
+        let ahead = named(named(report, "sections", "luck"), "charts", "ahead");
+        let club = ahead["series"][0]["points"].as_array().and_then(|points| {
+            points.iter().find(|it| it["of"].as_str().is_some_and(|of| of.starts_with("club-")))
+        });
         writeln!(
             text,
             "| {} | {} | {} | {} | {:.1} % | {} |",
             report["identity"]["seats"],
-            number(&report["length"]["turns"]["median"], 0),
-            number(&report["length"]["minutes"]["median"], 1),
-            percent(&report["fairness"]["levels"][0]["places"][0]["share"]),
-            100.0 * report["fairness"]["fair"].as_f64().unwrap_or_default(),
-            percent(club.map_or(&Value::Null, |it| &it["ahead"])),
+            number(named(length, "figures", "turns-median"), 0),
+            number(named(length, "figures", "minutes-median"), 1),
+            percent(&won["series"][0]["points"][0]),
+            100.0 * won["reference"]["value"].as_f64().unwrap_or_default(),
+            percent(club.unwrap_or(&Value::Null)),
         )?;
     }
     text += &rules(effects)?;

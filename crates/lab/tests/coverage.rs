@@ -3,7 +3,9 @@
 
 use games::{Kind, Settings};
 use lab::run;
-use lab::study::{Figure, Report, Samples, Study};
+use lab::study::{Figure, Point, Report, Samples, Study};
+
+use crate::support::{figure, points};
 
 const STUDIES: u64 = 60;
 
@@ -20,17 +22,20 @@ fn report(rounds: u64, seed: u64) -> Report {
 
 /// Figures of each kind of method: a share, two means, a ratio and two quantiles.
 fn figures(report: &Report) -> [Figure; 6] {
-    let place = &report.fairness.levels[0].places[0];
-    let length = &report.length;
+    let places = |id| points(report, ["fairness", id, "novice"]);
+    let at_start = |id| {
+        let Point { y: value, low, high, n, .. } = places(id)[0];
+        let [low, high] = [low, high].map(|end| end.expect("an interval"));
+        Figure { value, low, high, n: n.expect("rounds") }
+    };
     [
-        place.share,
-        place.score,
-        place.lead,
-        report.choice.forced,
-        length.turns.median,
-        length.decisions.p95,
+        at_start("won"),
+        figure(report, "fairness", "score-novice-0"),
+        at_start("lead"),
+        figure(report, "choice", "forced"),
+        figure(report, "length", "turns-median"),
+        figure(report, "length", "decisions-p95"),
     ]
-    .map(|figure| figure.expect("there are enough rounds"))
 }
 
 #[test]

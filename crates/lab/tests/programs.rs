@@ -8,7 +8,7 @@ use games::{Kind, Match, Settings};
 use lab::study::{Comparison, Look, Report, Study, record};
 use lab::{Arena, ArenaError, BotReport, Form, Player, run};
 
-use crate::support::study;
+use crate::support::{chart, number, points, study};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -116,15 +116,16 @@ fn a_program_is_measured_by_the_lab() {
     let [first, second] = &report.identity.bots[..] else { panic!("two players") };
     assert_eq!((&first.bot, first.rounds), (&program.to_string(), 1_000));
     assert_eq!((second.bot.as_str(), second.rounds), ("novice", 200));
-    for level in &report.fairness.levels {
-        let won: f64 = level.places.iter().filter_map(|it| it.share).map(|it| it.value).sum();
-        assert!((won - 1.0).abs() < 1e-5, "{}: {won}", level.bot);
+    for level in &chart(&report, "fairness", "won").series {
+        let won: f64 = level.points.iter().map(|it| it.y).sum();
+        assert!((won - 1.0).abs() < 1e-5, "{}: {won}", level.id);
     }
-    let pair = &report.luck.pairs[0];
-    assert_eq!((pair.worse.as_str(), &pair.better), ("novice", &program.to_string()));
-    assert!(pair.ahead.expect("deals").high < 0.4, "it plays badly: {:?}", pair.ahead);
-    let by: Vec<&str> = report.choice.levels.iter().map(|it| it.bot.as_str()).collect();
-    assert_eq!(by, ["novice"]);
+    let ahead = &points(&report, ["luck", "ahead", "all"])[0];
+    assert_eq!(ahead.of, Some(format!("{program}-novice")));
+    assert!(ahead.high.is_some_and(|high| high < 0.4), "it plays badly: {ahead:?}");
+    let regrets = points(&report, ["choice", "regret", "all"]);
+    let by: Vec<&str> = regrets.iter().filter_map(|it| it.of.as_deref()).collect();
+    assert_eq!(by, ["random", "novice"]);
     assert!(!report.replays.is_empty());
     for replay in &report.replays {
         assert!(replay.look == Look::Dramatic || replay.habit.is_some(), "{replay:?}");
@@ -169,7 +170,9 @@ fn a_round_that_is_too_long_for_a_program_is_given_up() {
     study.samples.searching_levels = 1;
     let report = run(&study).expect("a table");
     assert_eq!(report.identity.bots[1].rounds, 0);
-    assert_eq!(report.luck.pairs[0].deals, 1, "with a novice it ends");
+    let pair = format!("deals-{}-novice", study.bots[1]);
+    let deals = number(&report, "luck", &pair).expect("a pair").value;
+    assert_eq!(deals, 1.0, "with a novice it ends");
 }
 
 /// Otherwise the other thread would play on for minutes.

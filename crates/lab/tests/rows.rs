@@ -11,6 +11,8 @@ use parquet::file::reader::{FileReader as _, SerializedFileReader};
 use parquet::record::{Field, Row};
 use serde_json::Value as Json;
 
+use crate::support::{figure, number, points};
+
 const DOCUMENT: &str = include_str!("../../../docs/lab.md");
 
 fn study(kind: Kind) -> Study {
@@ -53,30 +55,30 @@ fn check(study: &Study, report: &Report, rows: &[BTreeMap<&str, f64>]) {
     let (kind, seats) = (study.kind, study.seats);
     let of = |name: &'static str| move |row: &&BTreeMap<&str, f64>| row.get(name).copied();
     let ended: Vec<_> = rows.iter().filter(|row| row["ended"] == 1.0).collect();
-    for place in &report.fairness.levels[0].places {
+    let point = |id, distance: usize| points(report, ["fairness", id, "novice"])[distance].y;
+    for distance in 0..seats {
         let here: Vec<_> =
-            ended.iter().copied().filter(|row| row["distance"] == place.distance as f64).collect();
+            ended.iter().copied().filter(|row| row["distance"] == distance as f64).collect();
         let found = |name| mean(here.iter().filter_map(of(name)));
-        let said = [place.share, place.score, place.lead].map(|it| it.expect("rounds").value);
+        let score = figure(report, "fairness", &format!("score-novice-{distance}")).value;
+        let said = [point("won", distance), score, point("lead", distance)];
         assert_eq!([found("share"), found("score"), found("lead")], said, "{kind}");
     }
     let found = |name| mean(ended.iter().filter_map(of(name)));
-    let length = &report.length;
-    assert_eq!(found("round_decisions"), length.decisions.mean, "{kind}");
-    assert_eq!(found("round_turns"), length.turns.mean, "{kind}");
-    assert_eq!(found("decisions"), length.own_decisions.mean, "{kind}");
-    assert_eq!(found("turns"), length.own_turns.mean, "{kind}");
-    assert_eq!(found("longest_wait"), length.longest_wait.mean, "{kind}");
+    let said = |of: &str, id: &str| number(report, of, id).expect("rounds").value;
+    assert_eq!(found("round_decisions"), said("length", "decisions-mean"), "{kind}");
+    assert_eq!(found("round_turns"), said("length", "turns-mean"), "{kind}");
+    assert_eq!(found("decisions"), said("length", "own-decisions-mean"), "{kind}");
+    assert_eq!(found("turns"), said("length", "own-turns-mean"), "{kind}");
+    assert_eq!(found("longest_wait"), said("length", "wait-mean"), "{kind}");
     let tenths = mean(ended.iter().map(|row| (row["round_minutes"] * 10.0 + 1e-9).floor()));
-    assert_eq!(rounded(tenths / 10.0), length.minutes.mean, "{kind}");
+    assert_eq!(rounded(tenths / 10.0), said("length", "minutes-mean"), "{kind}");
     let sum = |name| ended.iter().filter_map(of(name)).sum::<f64>();
-    let legal = sum("round_legal") / sum("round_decisions");
-    assert_eq!(rounded(legal), report.choice.legal.mean, "{kind}");
-    let share = |name| Some(rounded(sum(name) / sum("round_decisions")));
-    assert_eq!(share("round_forced"), report.choice.forced.map(|it| it.value), "{kind}");
-    assert_eq!(share("round_shared"), report.choice.shared.map(|it| it.value), "{kind}");
-    let out = sum("after_last") / sum("round_decisions");
-    assert_eq!(Some(rounded(out)), length.out.map(|it| it.value), "{kind}");
+    let share = |name| rounded(sum(name) / sum("round_decisions"));
+    assert_eq!(share("round_legal"), said("choice", "legal-mean"), "{kind}");
+    assert_eq!(share("round_forced"), said("choice", "forced"), "{kind}");
+    assert_eq!(share("round_shared"), said("choice", "shared"), "{kind}");
+    assert_eq!(share("after_last"), said("length", "out"), "{kind}");
     for round in rows.chunks(seats) {
         let dealer = round[0]["deal"] % seats as f64;
         assert!(round.iter().all(|row| row["dealer"] == dealer), "{kind}");

@@ -5,11 +5,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use games::{Allowed, Kind, Match, Rng, Seed, Settings};
-use lab::study::{Comparison, Habit, Page, Report, Samples, Study, Sweep, Use, What, record};
+use lab::study::{
+    At, Comparison, Look, Page, Replay, Report, Samples, Study, Sweep, Use, What, record,
+};
 use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
-use crate::support::{closed, figures, is_spoken, study};
+use crate::support::{chart, closed, figure, figures, is_spoken, number, points, section, study};
 
 const SCHEMA: &str = include_str!("../../../docs/lab.schema.json");
 
@@ -37,23 +39,24 @@ fn a_report_of_each_game_is_what_it_has_to_be() {
             panic!("{kind}: {error} at {}", error.instance_path());
         }
         is_spoken(&Page::of(&study, &report).expect("a page"));
-        for level in &report.fairness.levels {
-            let won: f64 = level.places.iter().filter_map(|it| it.share).map(|it| it.value).sum();
-            assert!((won - 1.0).abs() < 1e-5, "{kind}, {}: {won}", level.bot);
-            let leads: f64 = level.places.iter().filter_map(|it| it.lead).map(|it| it.value).sum();
-            assert!(leads.abs() < 1e-4, "{kind}, {}: {leads}", level.bot);
+        for (chart_of, whole) in [("won", 1.0), ("lead", 0.0)] {
+            for level in &chart(&report, "fairness", chart_of).series {
+                let sum: f64 = level.points.iter().map(|it| it.y).sum();
+                assert!((sum - whole).abs() < 1e-4, "{kind}, {chart_of}, {}: {sum}", level.id);
+            }
         }
-        for pair in &report.luck.pairs {
-            let parts = [pair.cards, pair.seat, pair.skill, pair.rest].map(|it| it.expect("deals"));
-            let sum: f64 = parts.iter().map(|part| part.value).sum();
-            assert!((sum - 1.0).abs() < 1e-5, "{kind}: {sum}");
+        for pair in &chart(&report, "luck", "parts").series {
+            let sum: f64 = pair.points.iter().map(|part| part.y).sum();
+            assert!((sum - 1.0).abs() < 1e-5, "{kind}, {}: {sum}", pair.id);
         }
-        let length = &report.length;
-        let counted: u64 = length.decisions.bins.iter().map(|bin| bin.count).sum();
-        assert_eq!((counted, length.decisions.n), (1_000, 1_000));
-        assert_eq!(length.own_decisions.n, 1_000 * seats as u64);
-        let per_seat = length.own_decisions.mean * seats as f64;
-        assert!((per_seat - length.decisions.mean).abs() < 1e-3, "{kind}: {per_seat}");
+        let bars = points(&report, ["length", "turns", "all"]);
+        assert_eq!(bars.iter().filter_map(|bar| bar.n).sum::<u64>(), 1_000);
+        let mean = |id: &str| number(&report, "length", id).expect("rounds");
+        assert_eq!(mean("decisions-mean").n, Some(1_000));
+        let own = mean("own-decisions-mean");
+        assert_eq!(own.n, Some(1_000 * seats as u64));
+        let per_seat = own.value * seats as f64;
+        assert!((per_seat - mean("decisions-mean").value).abs() < 1e-3, "{kind}: {per_seat}");
         figures(&json, kind);
         for replay in &report.replays {
             let kept = record(&study, replay).expect("it was played");
@@ -175,12 +178,12 @@ fn chances_are_reliable() {
         let one = study(kind, 3, 2);
         let samples = Samples { reliability: 250, choice: 1, drama: 1, ..one.samples };
         let report = run(&Study { samples, ..one }).expect("a table");
-        for bin in &report.drama.reliability.bins {
-            let Some(happened) = bin.happened.filter(|happened| happened.n >= 20) else { continue };
+        for bin in points(&report, ["drama", "reliability", "all"]) {
+            let (At::Number(predicted), Some(20..)) = (&bin.x, bin.n) else { continue };
+            let (Some(low), Some(high)) = (bin.low, bin.high) else { continue };
             // There are fifty of these intervals, so they are wider; the seed is fixed, too.
-            let wide = 1.8 * (happened.high - happened.low) / 2.0 + 0.01;
-            let apart = (happened.value - bin.predicted).abs();
-            assert!(apart <= wide, "{kind}: {bin:?}");
+            let wide = 1.8 * (high - low) / 2.0 + 0.01;
+            assert!((bin.y - predicted).abs() <= wide, "{kind}: {bin:?}");
         }
     }
 }
@@ -199,10 +202,7 @@ fn simple(kind: Kind, seats: usize, chosen: &[(&str, &str)]) -> Report {
 /// play several cards wherever they can; by the usual rules most do not.
 #[test]
 fn planted_circles_are_found() {
-    let circles = |report: &Report| {
-        let several = report.simple.together.iter().find(|it| it.tool == "several");
-        several.and_then(|it| it.loops).expect("it was tried")
-    };
+    let circles = |report: &Report| figure(report, "simple", "together-several-loops");
     let powers = ["any", "through", "lower", "skip", "burn"].map(|power| (power, "none"));
     let few = [("alike", "5"), ("hand", "1"), ("closed", "1")];
     let planted = circles(&simple(Kind::Ktu, 2, &[&powers[..], &few].concat()));
@@ -215,18 +215,23 @@ fn planted_circles_are_found() {
 #[test]
 fn a_planted_simple_way_is_found() {
     let announces = |report: &Report| {
-        let is_it = |it: &Habit| it.tool == "announcing" && it.does == Use::Always && !it.all;
-        let said = report.simple.sentences.iter();
+        let found = number(report, "tools", "always-announcing-won")
+            .is_some_and(|it| it.found == Some(true) && it.low.is_some_and(|low| low > 0.0));
+        let said = section(report, "simple").sentences.iter();
         let said = said.filter(|said| said.id == "lab-simple-better");
         let is_said = said.filter(|said| said.text["en"].starts_with("Announcing Khamul:")).count();
-        let shown = report.replays.iter().filter(|it| it.file == "always-announcing.txt").count();
-        (report.simple.better.iter().any(is_it), is_said, shown)
+        let shown = report.replays.iter().filter(|it| it.file == "always-announcing.txt");
+        let is_habit = |it: &Replay| {
+            it.look == Look::Simple
+                && it.habit.as_ref().is_some_and(|habit| habit.does == Use::Always && !habit.all)
+        };
+        (found, is_said, shown.filter(|it| is_habit(it)).count())
     };
     let rules = [("row", "2"), ("low", "30"), ("missed", "50")];
     let planted = simple(Kind::Khamul, 4, &rules);
-    assert_eq!(announces(&planted), (true, 1, 1), "{:?}", planted.simple);
+    assert_eq!(announces(&planted), (true, 1, 1), "{:?}", section(&planted, "simple"));
     let usual = simple(Kind::Khamul, 4, &[]);
-    assert_eq!(announces(&usual), (false, 0, 0), "{:?}", usual.simple);
+    assert_eq!(announces(&usual), (false, 0, 0), "{:?}", section(&usual, "simple"));
 }
 
 /// The last number of a game's rules that variants change, set as low as it may be.
@@ -297,12 +302,13 @@ fn whole_matches_show_what_ends_them() {
     assert!(matches!(run(&many), Err(error) if error.is_misuse()));
     // A report tells how long they are, and who wins them.
     let report = run(&Study { settings: other, ..usual.clone() }).expect("a table");
-    let whole = report.matches.as_ref().expect("they were played");
-    assert_eq!((whole.limits, whole.rounds.n), (0, 100));
-    assert_eq!(whole.rounds.median.map(|it| it.value), Some(5.0));
-    let better = whole.better.as_ref().expect("two levels");
-    assert_eq!((&*better.better, &*better.worse), ("novice", "dice"));
-    assert!(better.won.is_some_and(|won| won.low > better.even), "{better:?}");
+    let of = |id: &str| number(&report, "matches", id).map(|it| (it.value, it.n));
+    assert_eq!(of("match-limits").map(|(limits, _)| limits), Some(0.0));
+    assert_eq!(of("match-rounds-median"), Some((5.0, Some(100))));
+    let better = &section(&report, "matches").sentences[2].text["en"];
+    assert!(better.contains("novice") && better.contains("random"), "{better}");
+    let won = figure(&report, "matches", "match-won");
+    assert!(of("match-even").is_some_and(|(even, _)| won.low > even), "{won:?}");
     let json: Json = serde_json::from_str(&text(&report)).expect("JSON");
     closed(SCHEMA).validate(&json).expect("its form");
     is_spoken(&Page::of(&usual, &report).expect("a page"));
@@ -316,11 +322,12 @@ fn matches_without_a_winner_are_not_lost() {
     let mut settings = usual.settings.clone();
     settings.set("turn_limit", "70").expect("an option");
     let study = Study { samples, settings, bots: usual.bots[..2].to_vec(), ..usual };
-    let whole = run(&study).expect("a table").matches.expect("they were played");
-    let better = whole.better.expect("two levels");
-    let won = better.won.expect("some have a winner");
-    assert!(better.without > 0 && better.without + won.n == 100, "{better:?}");
-    assert!(whole.sentences.iter().any(|it| it.id == "lab-match-without"));
+    let report = run(&study).expect("a table");
+    let won = figure(&report, "matches", "match-won");
+    let without = number(&report, "matches", "match-without").expect("two levels").value;
+    assert!(without > 0.0 && without + won.n as f64 == 100.0, "{without}, {won:?}");
+    let said = &section(&report, "matches").sentences;
+    assert!(said.iter().any(|it| it.id == "lab-match-without"));
 }
 
 /// What the site shows beside a game was played by these rules, and each house rule that a sweep

@@ -56,7 +56,9 @@ def test_whole_matches(tmp_path: Path) -> None:
     numbers["bots"] = ["novice", "dice"]
     assert kartenhaus.compare("krass-kariert", second={"chips": 2}, **numbers) == told
     report = kartenhaus.report("krass-kariert", **numbers)
-    assert report["matches"]["rounds"]["n"] == 100
+    matches = next(section for section in report["sections"] if section["id"] == "matches")
+    rounds = next(it for it in matches["figures"] if it["id"] == "match-rounds-median")
+    assert rounds["n"] == 100
 
 
 def test_what_cannot_be_measured() -> None:

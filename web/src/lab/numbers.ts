@@ -25,7 +25,7 @@ interface Figure {
 /**
  * How many digits after the point a figure and the ends of its interval have: as many as the
  * interval leaves, without zeros at the end of all three. `places` in
- * crates/lab/src/study/sentences.rs is the same.
+ * crates/lab/src/study/say.rs is the same.
  */
 export function places({ value, low, high }: Figure, by: number): number {
   const most = digits((by * (high - low)) / 2);

@@ -1,4 +1,4 @@
-// What a page of the lab shows: `Page` in crates/lab/src/study/page.rs.
+// What a page of the lab shows: `Page` in crates/lab/src/study/page.rs, `Section` in section.rs.
 
 /** A text in every language, by tag. */
 export type Text = Record<string, string>;
@@ -40,6 +40,8 @@ export interface Point {
   low: number | null;
   high: number | null;
   n: number | null;
+  /** What it is of, if that has a name, such as a level, a tool or a card. */
+  of?: string;
 }
 
 export interface Series {

@@ -7,13 +7,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 use super::close;
-use super::drama::{self, Stake};
 use super::facts::{Facts, Player};
 use super::measured::Measured;
-use super::report::{Look, Sentence};
+use super::replays::Look;
+use super::say::Sentence;
 use super::seats::{Guests, has_failed};
+use super::sections::drama::{self, Stake};
+use super::sweep::Effect;
+use super::sweep::said;
 use super::what::What;
-use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, can_be_added, sentences};
+use super::{ROUNDS_MAX, ROUNDS_MIN, Samples, Study, can_be_added};
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
 use crate::measure::{self, Measure};
 use crate::order;
@@ -340,7 +343,7 @@ fn changes(all: &Sums, seats: usize) -> Vec<Change> {
     let both = What::ALL.into_iter().zip(&all.measures);
     let seen: Vec<(What, &Measured, [Figure; 2], Figure)> = both
         .filter_map(|(what, measured)| {
-            let unit = what.unit(seats);
+            let unit = what.parts(seats);
             let arms = [what.figure(&measured.first, unit)?, what.figure(&measured.second, unit)?];
             Some((what, measured, arms, measured.change.figure(unit)?))
         })
@@ -348,9 +351,9 @@ fn changes(all: &Sums, seats: usize) -> Vec<Change> {
     let tested = test(seen.iter().map(|&(_, measured, _, change)| (&measured.change, change)));
     let rows = seen.into_iter().zip(tested);
     rows.map(|((what, measured, arms, _), Tested { change, p, found })| {
-        let spread = measured.first.variance().sqrt() / what.unit(seats);
+        let spread = measured.first.variance().sqrt() / what.parts(seats);
         let effect = if spread > 0.0 { rounded(change.value / spread) } else { 0.0 };
-        let sentence = sentences::change(what, arms, change, found);
+        let sentence = said::change(&Effect { what, arms, change, effect, p, found });
         Change { what, arms, change, effect, p, found, sentence }
     })
     .collect()

@@ -4,12 +4,12 @@ use bots::{Policy, Space as Lists};
 use games::Seed;
 
 use super::Study;
-use super::drama::{Drama, Stake};
-use super::levels::{PARTS, Watcher, leads_over, shares};
-use super::matches::{alike, mixed};
-use super::round::{Chances, Purpose, Space, leads, play};
+use super::round::{Chances, PARTS, Purpose, Space, leads, leads_over, play, shares};
 use super::seats::Guests;
-use super::skill::Pair;
+use super::sections::drama::{Drama, Stake};
+use super::sections::luck::Pair;
+use super::sections::matches::{alike, mixed};
+use super::watch::Watcher;
 use super::what::What;
 
 /// What was measured of one deal in one rule set, by measure; nothing where the deal was not looked

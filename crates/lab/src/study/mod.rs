@@ -2,44 +2,34 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `round`, `seats` | a round between bots, and who watches it; who they are |
-//! | `levels`, `skill`, `choice`, `drama`, `pieces` | what is counted for the sections |
-//! | `tools`, `depth` | likewise: one seat plays otherwise than the rest |
-//! | `interaction`, `plan` | likewise: what seats do to each other, and to each other's plans |
-//! | `matches` | likewise: whole matches |
+//! | `sections` | what is counted, played and said, section by section |
+//! | `section`, `say` | figures, charts and tables; sentences in every language |
+//! | `report`, `page` | all sections, as JSON ([`Report`]) and as a page shows them ([`Page`]) |
+//! | `round`, `watch`, `seats` | a round between bots, and who watches it; who they are |
+//! | `plan` | what seats do to each other's plans, for the section on interaction |
 //! | `compare`, `what` | rule sets on the same deals ([`Comparison`]), and what is measured |
 //! | `close` | the one of these measures that is no mean of deals |
 //! | `facts` | a deal's measures |
 //! | `sweep` | every house rule, and every two ([`Sweep`]) |
-//! | `report` | the report ([`Report`]), as JSON |
-//! | `make`, `sentences` | the report made of sums, and what it says in words |
-//! | `page` | the report as a page shows it ([`Page`]) |
-//! | `records`, `rows` | rounds to look at, as records; all of the first level's, as a table |
+//! | `replays`, `rows` | rounds to look at, as records; all of the first level's, as a table |
 
-mod choice;
 mod close;
 mod compare;
-mod depth;
-mod drama;
 mod facts;
-mod interaction;
-mod levels;
-mod make;
-mod matches;
 mod measured;
 mod page;
-mod pieces;
 mod plan;
-mod records;
+mod replays;
 mod report;
 mod round;
 #[cfg(feature = "parquet")]
 mod rows;
+mod say;
 mod seats;
-mod sentences;
-mod skill;
+mod section;
+mod sections;
 mod sweep;
-mod tools;
+mod watch;
 mod what;
 
 use bots::{Bot, Level, Policy, Space as Lists};
@@ -48,11 +38,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
 pub use self::compare::{Change, Compared, Comparison, ComparisonBlock};
-pub use self::drama::Stake;
 pub use self::page::Page;
-pub use self::report::*;
+pub use self::replays::{Habit, Look, Replay, Use};
+pub use self::report::{FORMAT, Identity, Played, Report};
 #[cfg(feature = "parquet")]
 pub use self::rows::write_rows;
+pub use self::say::{Sentence, Text};
+pub use self::section::{
+    At, Axis, Cell, Chart, Number, Point, Reference, Row, Section, Series, Shape, Table, Unit,
+};
+pub use self::sections::drama::Stake;
 pub use self::sweep::{
     Base, Changed, Counted, Effect, Effects, Improvement, Interaction, Paired, Said, Setting,
     Sweep, SweepBlock, SweepRunner, Swept, Trial, Tried, Varied, Wish, Wished,
@@ -60,15 +55,18 @@ pub use self::sweep::{
 pub use self::what::What;
 pub use crate::stats::Figure;
 
-use self::levels::{Watcher, leads_over};
-use self::round::{Chances, Purpose, Space, play};
+use self::round::{Chances, PARTS, Purpose, Space, leads_over, play};
 use self::seats::{Guests, MS, Sitter, has_failed, sitters};
+use self::sections::{
+    Counts, choice, depth, drama, fairness, interaction, length, luck, matches, pieces, simple,
+    tools,
+};
+use self::watch::Watcher;
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
 use crate::measure::{self, Measure};
 use crate::order;
 use crate::player::Player;
-use crate::stats::SprtReport;
-use crate::stats::{Add, sums};
+use crate::stats::{Add, SprtReport, sums};
 
 /// What is studied: a game by some rules, played by some levels.
 #[derive(Clone, Debug)]
@@ -175,22 +173,22 @@ impl Samples {
 sums! {
     Sums {
         /// By level.
-        levels: Vec<levels::Level>,
+        levels: Vec<fairness::Level>,
         /// Of the first level: rotations, each like a round.
-        rotations: levels::Level,
+        rotations: fairness::Level,
         /// Rotations that the end of a match cut short.
         cut: u64,
-        length: levels::Length,
-        moves: levels::Moves,
+        length: length::Length,
+        moves: choice::Moves,
         pieces: pieces::Pieces,
         /// Of each level and the next better one.
-        skill: Vec<skill::Pair>,
+        skill: Vec<luck::Pair>,
         choice: choice::Choice,
         drama: drama::Drama,
         reliability: drama::Reliability,
         tools: tools::Tools,
         /// By tool: every seat uses it wherever it can.
-        together: Vec<tools::Together>,
+        together: Vec<simple::Together>,
         depth: depth::Depth,
         interaction: interaction::Interaction,
         matches: matches::Matches,
@@ -316,9 +314,9 @@ impl Study {
         Ok(game.options().into_iter().map(|(name, it)| (name.to_owned(), value(it))).collect())
     }
 
-    fn source(&self) -> records::Source<'_> {
+    fn source(&self) -> replays::Source<'_> {
         let Self { kind, seats, ref settings, seed, .. } = *self;
-        records::Source { kind, seats, settings, bot: self.own()[0], seed }
+        replays::Source { kind, seats, settings, bot: self.own()[0], seed }
     }
 
     /// What rounds are about at this table.
@@ -328,7 +326,7 @@ impl Study {
 
     /// Plays some rounds of novices to see it.
     fn find_stake<G: Policy>(&self) -> Stake {
-        let (mut level, mut watcher) = (levels::Level::default(), Watcher::default());
+        let (mut level, mut watcher) = (fairness::Level::default(), Watcher::default());
         let (seed, mut space) = (Seed::from_number(self.seed), Space::default());
         let bots = vec![Bot::from(Level::Novice).into(); self.seats];
         for deal in 0..200 {
@@ -339,7 +337,7 @@ impl Study {
                 level.add_round(&game, watcher.starter(&game));
             }
         }
-        let sum = |of: fn(&levels::Place) -> u64| level.places.iter().map(of).sum();
+        let sum = |of: fn(&fairness::Place) -> u64| level.places.iter().map(of).sum();
         drama::stake(level.rounds, sum(|place| place.best), sum(|place| place.worst))
     }
 
@@ -388,8 +386,8 @@ impl Study {
             lists: Lists::default(),
             sums: Sums::default(),
         };
-        counter.sums.levels.resize(self.bots.len(), levels::Level::default());
-        counter.sums.skill.resize(self.bots.len() - 1, skill::Pair::default());
+        counter.sums.levels.resize(self.bots.len(), fairness::Level::default());
+        counter.sums.skill.resize(self.bots.len() - 1, luck::Pair::default());
         let first = block * self.block_deals();
         for deal in first..(first + self.block_deals()).min(self.samples.rounds) {
             if has_failed(&counter.space.guests) {
@@ -460,7 +458,7 @@ impl<G: Policy> Counter<'_, G> {
             self.sums.tools.play(&sat, &mut self.space);
         }
         if study.is_among(samples.together, deal) {
-            tools::Together::play(&mut self.sums.together, &sat, &mut self.space);
+            simple::Together::play(&mut self.sums.together, &sat, &mut self.space);
         }
         if study.is_among(samples.depth, deal) {
             self.sums.depth.play(&sat, &mut self.space);
@@ -502,7 +500,7 @@ impl<G: Policy> Counter<'_, G> {
         let mut game = self.fresh[(deal % seats as u64) as usize].clone();
         let bots = [self.sitters[0]; games::SEATS_MAX];
         let mut chances = Chances::of(self.seed, Purpose::Rotation, deal, 0);
-        let (mut round, mut starter) = (levels::Rotation::default(), None);
+        let (mut round, mut starter) = (fairness::Rotation::default(), None);
         for _ in 0..seats {
             if G::to_act(game.table()) != ToAct::Chance(Chance::Round) {
                 self.sums.cut += 1;
@@ -565,8 +563,8 @@ impl Measure for Study {
 
     fn fits(&self, block: &Block) -> bool {
         let sums = &block.sums;
-        let places = |level: &levels::Level| level.places.len() <= self.seats;
-        let split = |pair: &skill::Pair| {
+        let places = |level: &fairness::Level| level.places.len() <= self.seats;
+        let split = |pair: &luck::Pair| {
             pair.parts.levels.len() <= 2 && pair.parts.places.len() <= self.seats
         };
         let looks = [&sums.shortest, &sums.longest, &sums.one_sided, &sums.drama.most];
@@ -582,10 +580,12 @@ impl Measure for Study {
             && sums.levels.iter().chain([&sums.rotations]).all(places)
             && sums.skill.iter().all(split)
             && levels.into_iter().all(|it| it <= own.len())
-            && parts.into_iter().all(|it| it <= levels::PARTS)
+            && parts.into_iter().all(|it| it <= PARTS)
             && sums.depth.fits()
             && for_game!(self.kind, G => {
-                sums.pieces.fits::<G>() && sums.tools.fits::<G>(&own, &sums.together)
+                sums.pieces.fits::<G>()
+                    && sums.tools.fits::<G>(&own)
+                    && [0, G::TOOLS.len()].contains(&sums.together.len())
             })
             && looks.into_iter().all(|most| most.is_below(self.samples.rounds))
             && can_be_added(&block.sums, Measure::blocks(self))
@@ -618,14 +618,17 @@ impl Measure for Study {
     }
 
     fn report(&self, blocks: &[Block], _: Option<SprtReport>) -> Result<Report, OptionsError> {
-        let sums: Vec<&Sums> = blocks.iter().map(|block| &block.sums).collect();
-        make::report(self, &sums)
+        let blocks: Vec<&Sums> = blocks.iter().map(|block| &block.sums).collect();
+        Report::of(&Counts::of(self, &blocks))
     }
 }
 
 /// A round of a report, as a record that `kartenhaus replay` shows.
 pub fn record(study: &Study, replay: &Replay) -> Option<String> {
-    let kept = for_game!(study.kind, G => records::record::<G>(study, replay));
+    let &Replay { look, deal, ref habit, .. } = replay;
+    let kept = for_game!(study.kind, G => {
+        replays::record::<G>(study, look, deal, habit.as_ref())
+    });
     kept.map(|record| record.text)
 }
 
@@ -659,11 +662,4 @@ struct Order {
 /// Whether the sums of so many such blocks can be added without overflow.
 fn can_be_added(sums: &impl Add, blocks: u64) -> bool {
     sums.largest() <= i64::MAX as u64 / blocks
-}
-
-fn total<'a>(blocks: impl IntoIterator<Item = &'a Sums>) -> Sums {
-    blocks.into_iter().fold(Sums::default(), |mut all, sums| {
-        all.add(sums);
-        all
-    })
 }

@@ -5,24 +5,27 @@ use bots::Policy;
 use games::{Chance, Event, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
 
 use super::seats::{Guests, Seated, Sitter, Sitting};
+use crate::block::PART;
+
+/// A round is looked at in this many parts.
+pub(crate) const PARTS: usize = 10;
 
 /// After how many decisions a round is given up: some legal play never ends.
-pub(super) const DECISIONS_MAX: u32 = 10_000;
+pub(crate) const DECISIONS_MAX: u32 = 10_000;
 
 #[derive(Clone)]
-pub(super) struct Chances {
+pub(crate) struct Chances {
     /// For the deck and new draw piles.
-    pub(super) deal: Rng,
+    pub(crate) deal: Rng,
     /// Who is first if several may decide.
-    pub(super) order: Rng,
-    pub(super) dice: Rng,
-    pub(super) seeds: Rng,
+    pub(crate) order: Rng,
+    pub(crate) dice: Rng,
+    pub(crate) seeds: Rng,
 }
 
 impl Chances {
-    /// The sources for a deal's `stream`-th play for one purpose. All plays of a deal have the same
-    /// deck.
-    pub(super) fn of(seed: Seed, purpose: Purpose, deal: u64, stream: u64) -> Self {
+    /// Those of a deal's `stream`-th play for one purpose. All plays of a deal have the same deck.
+    pub(crate) fn of(seed: Seed, purpose: Purpose, deal: u64, stream: u64) -> Self {
         let number = (deal * STREAMS + stream) * 16 + purpose as u64;
         let deal = seed.rng("deal", deal);
         let rng = |name| seed.rng(name, number);
@@ -33,7 +36,7 @@ impl Chances {
 /// What rounds are played for, so that no two use the same chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u64)]
-pub(super) enum Purpose {
+pub(crate) enum Purpose {
     Stake,
     Level,
     Rotation,
@@ -47,29 +50,29 @@ pub(super) enum Purpose {
 }
 
 /// More plays of a deal than there are for any purpose.
-pub(super) const STREAMS: u64 = 1 << 12;
+pub(crate) const STREAMS: u64 = 1 << 12;
 
 /// What happens in a round: a deck or a new draw pile in this order, or a move.
 #[derive(Clone)]
-pub(super) enum Step<G: Policy> {
+pub(crate) enum Step<G: Policy> {
     Deal(Vec<G::Card>),
     Move(Seat, G::Move),
 }
 
-pub(super) struct Decision<'a, G: Policy> {
-    pub(super) game: &'a G,
+pub(crate) struct Decision<'a, G: Policy> {
+    pub(crate) game: &'a G,
     /// What the seats remember, if [`Watch::recalls`] says so.
-    pub(super) memories: &'a Memories<G>,
-    pub(super) seat: Seat,
+    pub(crate) memories: &'a Memories<G>,
+    pub(crate) seat: Seat,
     /// All legal moves, in canonical order.
-    pub(super) moves: &'a [G::Move],
+    pub(crate) moves: &'a [G::Move],
     /// Whether it is the seat's turn: no other seat may decide now, nor could when the seats that
     /// may decide were last named.
-    pub(super) is_turn: bool,
-    pub(super) mv: G::Move,
+    pub(crate) is_turn: bool,
+    pub(crate) mv: G::Move,
 }
 
-pub(super) trait Watch<G: Policy> {
+pub(crate) trait Watch<G: Policy> {
     /// A deck or a new draw pile was put in this order.
     fn dealt(&mut self, _order: &[G::Card]) {}
 
@@ -88,11 +91,11 @@ impl<G: Policy> Watch<G> for () {
     fn decides(&mut self, _: &Decision<'_, G>) {}
 }
 
-pub(super) struct Space<G: Policy> {
+pub(crate) struct Space<G: Policy> {
     moves: Vec<G::Move>,
     cards: Vec<G::Card>,
     events: Vec<Event<G>>,
-    pub(super) guests: Option<Box<Guests>>,
+    pub(crate) guests: Option<Box<Guests>>,
 }
 
 impl<G: Policy> Default for Space<G> {
@@ -102,7 +105,7 @@ impl<G: Policy> Default for Space<G> {
 }
 
 impl<G: Policy> Space<G> {
-    pub(super) fn with(guests: Option<Box<Guests>>) -> Self {
+    pub(crate) fn with(guests: Option<Box<Guests>>) -> Self {
         Self {
             guests,
             moves: Vec::with_capacity(1 << 10),
@@ -113,7 +116,7 @@ impl<G: Policy> Space<G> {
 }
 
 /// Deals the next round and plays it; returns whether it ended.
-pub(super) fn play<G: Policy>(
+pub(crate) fn play<G: Policy>(
     game: &mut G,
     sitters: &[Sitter],
     chances: &mut Chances,
@@ -137,7 +140,7 @@ pub(super) fn play<G: Policy>(
 }
 
 /// As [`play`], whoever decides, for at most so many decisions.
-pub(super) fn play_with<G: Policy>(
+pub(crate) fn play_with<G: Policy>(
     game: &mut G,
     seated: &mut impl Seated<G>,
     most: u32,
@@ -205,9 +208,26 @@ fn deal<G: Policy>(
 
 /// What each seat is ahead of the average of the others, times their number; more is better. The
 /// sum over the seats is 0.
-pub(super) fn leads<G: Policy>(game: &G) -> impl Iterator<Item = i64> + '_ {
+pub(crate) fn leads<G: Policy>(game: &G) -> impl Iterator<Item = i64> + '_ {
     let scores = G::standings(game.table()).round_scores().expect("the round is over");
     let sum: i64 = scores.iter().map(|&score| i64::from(score)).sum();
     let sign = if G::low_wins(game.table()) { -1 } else { 1 };
     scores.iter().map(move |&score| sign * (scores.len() as i64 * i64::from(score) - sum))
+}
+
+pub(crate) fn leads_over<G: Policy>(game: &G) -> i64 {
+    leads(game).map(i64::abs).max().unwrap_or_default()
+}
+
+/// What each seat has of the round that is over, in [`PART`]s: seats with the best score share it.
+pub(crate) fn shares<G: Policy>(game: &G) -> [u64; games::SEATS_MAX] {
+    let table = game.table();
+    let scores = G::standings(table).round_scores().expect("the round is over");
+    let best = if G::low_wins(table) { scores.iter().min() } else { scores.iter().max() };
+    let ties = scores.iter().filter(|&score| Some(score) == best).count() as u64;
+    let mut shares = [0; games::SEATS_MAX];
+    for (share, score) in shares.iter_mut().zip(scores) {
+        *share = if Some(score) == best { PART / ties } else { 0 };
+    }
+    shares
 }

@@ -19,9 +19,9 @@ use parquet::schema::types::ColumnPath;
 use serde_json::Value as Json;
 
 use super::Study;
-use super::levels::{Watcher, shares};
 use super::report::{Identity, Report};
-use super::round::{Chances, Purpose, Space, leads, play};
+use super::round::{Chances, Purpose, Space, leads, play, shares};
+use super::watch::Watcher;
 use crate::block::PART;
 use crate::groups::{in_order, whole};
 
@@ -290,7 +290,7 @@ mod tests {
     use bots::{Bot, Level};
     use games::{Kind, Settings};
 
-    use super::super::{Samples, make};
+    use super::super::Samples;
     use super::*;
     use crate::measure::Measure as _;
 
@@ -308,7 +308,7 @@ mod tests {
             seed: 6,
             threads: 2,
         };
-        let identity = make::report(&study, &[&Study::play(&mut study.runner(), 0).sums]);
+        let identity = study.report(&[Study::play(&mut study.runner(), 0)], None);
         let identity = identity.expect("a table").identity;
         let read = |deals, threads| {
             let path = std::env::temp_dir().join(format!("rows-{}-{deals}", std::process::id()));

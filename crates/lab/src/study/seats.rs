@@ -9,10 +9,10 @@ use crate::table::{ProgramRound, Programs};
 
 /// How long a program may think about a move, and how much longer about its first one, in
 /// milliseconds. One that takes longer ends the study.
-pub(super) const MS: [u64; 2] = [10_000, 10_000];
+pub(crate) const MS: [u64; 2] = [10_000, 10_000];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sitter {
+pub(crate) enum Sitter {
     Bot(Bot),
     /// The program with this number among the players of a study.
     Program(usize),
@@ -20,7 +20,7 @@ pub(super) enum Sitter {
 
 impl Sitter {
     /// Whether a decision takes milliseconds.
-    pub(super) fn is_slow(self) -> bool {
+    pub(crate) fn is_slow(self) -> bool {
         match self {
             Self::Bot(bot) => bot.level.searches(),
             Self::Program(_) => true,
@@ -34,7 +34,7 @@ impl From<Bot> for Sitter {
     }
 }
 
-pub(super) trait Seated<G: Policy> {
+pub(crate) trait Seated<G: Policy> {
     /// Whether any seat needs its memory to choose.
     fn remembers(&self) -> bool;
 
@@ -66,7 +66,7 @@ pub(super) trait Seated<G: Policy> {
 }
 
 /// The players of a study, in their order.
-pub(super) fn sitters(players: &[Player]) -> impl Iterator<Item = Sitter> {
+pub(crate) fn sitters(players: &[Player]) -> impl Iterator<Item = Sitter> {
     players.iter().enumerate().map(|(number, player)| match *player {
         Player::Bot(bot) => Sitter::Bot(bot),
         Player::Program(_) => Sitter::Program(number),
@@ -84,7 +84,7 @@ pub struct Guests {
 
 impl Guests {
     /// Those among these players, if there are any.
-    pub(super) fn of(players: &[Player], seats: usize) -> Option<Box<Self>> {
+    pub(crate) fn of(players: &[Player], seats: usize) -> Option<Box<Self>> {
         let guests = || Self {
             programs: Programs::new(players, seats, MS),
             held: Vec::new(),
@@ -95,11 +95,11 @@ impl Guests {
     }
 
     /// Why a program failed, after which nothing more is played.
-    pub(super) fn failed(&self) -> Option<&str> {
+    pub(crate) fn failed(&self) -> Option<&str> {
         self.failed.as_deref()
     }
 
-    pub(super) fn sit<'a, G: Policy>(
+    pub(crate) fn sit<'a, G: Policy>(
         &'a mut self,
         game: &G,
         sitters: &'a [Sitter],
@@ -118,7 +118,7 @@ impl Guests {
         Sitting { sitters, round: Some(round) }
     }
 
-    pub(super) fn judge(&mut self) {
+    pub(crate) fn judge(&mut self) {
         let lapse = self.held.iter().zip(&self.faults).find_map(|(&number, faults)| {
             let faults = faults.as_ref().filter(|faults| faults.fallbacks > 0)?;
             let note = faults.notes.last().map_or("it did not decide", String::as_str);
@@ -128,19 +128,19 @@ impl Guests {
     }
 }
 
-pub(super) fn has_failed(guests: &Option<Box<Guests>>) -> bool {
+pub(crate) fn has_failed(guests: &Option<Box<Guests>>) -> bool {
     guests.as_ref().is_some_and(|guests| guests.failed().is_some())
 }
 
-pub(super) struct Sitting<'a> {
-    pub(super) sitters: &'a [Sitter],
+pub(crate) struct Sitting<'a> {
+    pub(crate) sitters: &'a [Sitter],
     /// The table as the programs see it; `None` without programs, or once one of them has failed.
-    pub(super) round: Option<ProgramRound<'a>>,
+    pub(crate) round: Option<ProgramRound<'a>>,
 }
 
 impl Sitting<'_> {
     /// Ends the round; returns whether it counts: it must be over, and not too long for a program.
-    pub(super) fn end(self, is_over: bool) -> bool {
+    pub(crate) fn end(self, is_over: bool) -> bool {
         let Some(round) = self.round else { return false };
         let counts = is_over && !round.is_long();
         if is_over {

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::close;
+use super::say::{Put, Text, text};
+use super::section::Unit;
 use crate::block::PART;
 use crate::stats::{Figure, Mean};
 
@@ -67,7 +69,7 @@ impl What {
     ];
 
     /// How many of the whole numbers that are counted make one of its unit.
-    pub(super) fn unit(self, seats: usize) -> f64 {
+    pub(super) fn parts(self, seats: usize) -> f64 {
         match self {
             Self::Turns | Self::MatchRounds => 1.0,
             Self::Minutes | Self::MatchMinutes => 60_000.0,
@@ -87,13 +89,22 @@ impl What {
 
     /// Whether it is a share, from 0 to 1.
     pub fn is_share(self) -> bool {
+        self.unit() == Unit::Share
+    }
+
+    pub(super) fn unit(self) -> Unit {
         match self {
-            Self::Turns | Self::Minutes | Self::Legal | Self::Edge | Self::Gap => false,
-            Self::MatchRounds | Self::MatchMinutes => false,
-            Self::Close => true,
-            Self::Forced | Self::Out | Self::Starter | Self::Openness | Self::Comebacks => true,
-            Self::Decided | Self::Skill | Self::MatchWon => true,
+            Self::Turns => Unit::Turns,
+            Self::Minutes | Self::MatchMinutes => Unit::Minutes,
+            Self::MatchRounds => Unit::Rounds,
+            Self::Legal => Unit::Moves,
+            Self::Edge | Self::Gap => Unit::Points,
+            _ => Unit::Share,
         }
+    }
+
+    pub(super) fn text(self) -> Text {
+        text("lab-what", &[("what", Put::Word(&self.name()))])
     }
 
     /// Its name, as in JSON.

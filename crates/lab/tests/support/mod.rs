@@ -2,7 +2,7 @@
 
 use games::{Kind, Settings};
 use jsonschema::Validator;
-use lab::study::{Figure, Page, Samples, Study};
+use lab::study::{Chart, Figure, Number, Page, Point, Report, Samples, Section, Study};
 use serde_json::Value as Json;
 
 /// A small study: as many rounds as there have to be, and few of what takes long.
@@ -20,6 +20,33 @@ pub(crate) fn study(kind: Kind, seats: usize, threads: usize) -> Study {
     let bots = ["novice", "dice", "club"].map(|bot| bot.parse().expect("a level"));
     let settings = Settings::new(kind.options());
     Study { kind, seats, settings, bots: bots.to_vec(), samples, seed: 3, threads }
+}
+
+pub(crate) fn section<'a>(report: &'a Report, id: &str) -> &'a Section {
+    report.sections.iter().find(|section| section.id == id).expect("a section")
+}
+
+/// A number of a section, if it could be told.
+pub(crate) fn number<'a>(report: &'a Report, of: &str, id: &str) -> Option<&'a Number> {
+    section(report, of).figures.iter().find(|number| number.id == id)
+}
+
+/// A figure of a section.
+pub(crate) fn figure(report: &Report, of: &str, id: &str) -> Figure {
+    let number = number(report, of, id);
+    let figure =
+        |it: &Number| Some(Figure { value: it.value, low: it.low?, high: it.high?, n: it.n? });
+    number.and_then(figure).unwrap_or_else(|| panic!("no {id} in {of}"))
+}
+
+pub(crate) fn chart<'a>(report: &'a Report, of: &str, id: &str) -> &'a Chart {
+    section(report, of).charts.iter().find(|chart| chart.id == id).expect("a chart")
+}
+
+/// The points of one series of a chart.
+pub(crate) fn points<'a>(report: &'a Report, [of, id, series]: [&str; 3]) -> &'a [Point] {
+    let mut all = chart(report, of, id).series.iter();
+    &all.find(|it| it.id == series).expect("a series").points
 }
 
 /// What a schema allows, with nothing allowed that it does not name.

@@ -6,9 +6,8 @@ use games::Kind;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use super::report::{Swept, Varied};
+use super::report::{Swept, Varied, parts};
 use crate::stats::Figure;
-use crate::study::report::parts;
 use crate::study::what::What;
 
 parts! {

@@ -7,6 +7,7 @@ use serde_json::{Map, Value as Json};
 
 use super::arms::Arm;
 use super::report::{Base, Effect, Interaction, Paired, Said, Setting, Swept, Varied, Wished};
+use super::said as say;
 use super::{Counted, LeftOut, Sums, Sweep, Together};
 use crate::arena::{COMMIT, Rules};
 use crate::player::{argument, chosen};
@@ -14,8 +15,7 @@ use crate::stats::{Figure, Mean, rounded};
 use crate::stats::{Tested, test};
 use crate::study::FORMAT;
 use crate::study::measured::Measured;
-use crate::study::report::Sentence;
-use crate::study::sentences::sweep as say;
+use crate::study::say::Sentence;
 use crate::study::what::What;
 
 pub(super) struct Found {
@@ -28,7 +28,7 @@ impl Found {
     pub(super) fn of(sweep: &Sweep, sums: &Sums) -> Self {
         let seats = sweep.study.seats;
         let base = What::ALL.into_iter().zip(&sums.base).filter_map(|(what, mean)| {
-            let unit = what.unit(seats);
+            let unit = what.parts(seats);
             let deviation = rounded(mean.variance().sqrt() / unit);
             Some(Base { what, figure: what.figure(mean, unit)?, deviation })
         });
@@ -48,12 +48,12 @@ fn changes(sums: &Sums, seats: usize) -> Vec<Vec<Effect>> {
         What::ALL.into_iter().zip(&sums.measures).map(move |(what, it)| (arm, what, it))
     });
     let seen: Vec<(usize, What, &Measured, Figure)> = measures
-        .filter_map(|(arm, what, it)| Some((arm, what, it, it.change.figure(what.unit(seats))?)))
+        .filter_map(|(arm, what, it)| Some((arm, what, it, it.change.figure(what.parts(seats))?)))
         .collect();
     let tested = test(seen.iter().map(|&(_, _, it, figure)| (&it.change, figure)));
     let mut all = vec![Vec::new(); sums.arms.len()];
     for ((arm, what, it, _), Tested { change, p, found }) in seen.into_iter().zip(tested) {
-        let unit = what.unit(seats);
+        let unit = what.parts(seats);
         let arms = [&it.first, &it.second].map(|mean| what.figure(mean, unit));
         let [Some(first), Some(second)] = arms else { continue };
         let effect = in_deviations(change.value, &sums.base[what as usize], unit);
@@ -69,13 +69,13 @@ fn pairs(sums: &Sums, seats: usize) -> Vec<Vec<Interaction>> {
     });
     let seen: Vec<(usize, What, &Together, Figure)> = measures
         .filter_map(|(pair, what, it)| {
-            Some((pair, what, it, it.interaction.figure(what.unit(seats))?))
+            Some((pair, what, it, it.interaction.figure(what.parts(seats))?))
         })
         .collect();
     let tested = test(seen.iter().map(|&(_, _, it, figure)| (&it.interaction, figure)));
     let mut all = vec![Vec::new(); sums.pairs.len()];
     for ((pair, what, it, _), Tested { change, p, found }) in seen.into_iter().zip(tested) {
-        let unit = what.unit(seats);
+        let unit = what.parts(seats);
         let both = [&it.together, &it.added].map(|mean| mean.figure(unit));
         let [Some(together), Some(added)] = both else { continue };
         let effect = in_deviations(change.value, &sums.base[what as usize], unit);

@@ -11,7 +11,9 @@ mod arms;
 mod effects;
 mod make;
 mod order;
+mod page;
 pub(in crate::study) mod report;
+pub(in crate::study) mod said;
 mod trial;
 pub(in crate::study) mod wish;
 
@@ -31,10 +33,10 @@ pub use self::wish::Wish;
 
 use self::arms::Arm;
 use super::close;
-use super::drama::Stake;
 use super::facts::{Facts, Player};
 use super::measured::Measured;
 use super::seats::{Guests, has_failed};
+use super::sections::drama::Stake;
 use super::what::What;
 use super::{FORMAT, Samples, Study, can_be_added};
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};

@@ -8,7 +8,7 @@ use serde_json::{Map, Value as Json};
 
 use crate::arena::Rules;
 use crate::stats::Figure;
-use crate::study::report::{Sentence, parts};
+use crate::study::say::Sentence;
 use crate::study::what::What;
 
 /// An option, and what it is set to.
@@ -28,6 +28,20 @@ impl fmt::Display for Setting {
         write!(f, "{}={}", self.option, self.value)
     }
 }
+
+macro_rules! parts {
+    ($($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, Debug, PartialEq, Serialize)]
+            #[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
+            pub struct $name {
+                $($(#[$doc])* pub $field: $type,)*
+            }
+        )*
+    };
+}
+pub(super) use parts;
 
 parts! {
     /// What every house rule of a game changes, alone and with each other one.

@@ -4,7 +4,7 @@ use games::{Kind, Rng, Seed, Settings};
 
 use super::*;
 use crate::stats::Figure;
-use crate::study::report::Sentence;
+use crate::study::say::Sentence;
 
 /// A game with at least four changes of different options.
 const KIND: Kind = Kind::ALL[1];

@@ -4,12 +4,13 @@
 use super::arms::Arm;
 use super::make::Found;
 use super::report::{Improvement, Setting, Tried, Wished};
+use super::said;
 use super::wish::{Way, Wish};
 use super::{Counted, Sums, Sweep};
 use crate::stats::{Figure, rounded};
+use crate::study::Study;
 use crate::study::measured::Measured;
 use crate::study::what::What;
-use crate::study::{Study, sentences};
 
 /// So many combinations of changes are all looked at; of more, changes are added one by one.
 const COMBINATIONS_MAX: usize = 100_000;
@@ -237,7 +238,7 @@ impl Trial {
             verified: total.is_some_and(|total| total.low > 0.0),
             sentences: Vec::new(),
         };
-        wished.sentences = sentences::sweep::wished(&wished);
+        wished.sentences = said::wished(&wished);
         wished
     }
 
@@ -246,7 +247,7 @@ impl Trial {
         let all = self.wish.iter().zip(&self.predicted[arm]);
         all.filter_map(|(&wish, &predicted)| {
             let (what, way) = wish.aim();
-            let (measured, unit) = (&sums.arms[arm].measures[what as usize], what.unit(seats));
+            let (measured, unit) = (&sums.arms[arm].measures[what as usize], what.parts(seats));
             let arms = [what.figure(&measured.first, unit)?, what.figure(&measured.second, unit)?];
             let improvement = improvement(measured, way, unit, seats, self.wish.len())?;
             Some(Improvement { wish, what, arms, predicted: rounded(predicted), improvement })
@@ -288,7 +289,7 @@ impl Wished {
             verified: false,
             sentences: Vec::new(),
         };
-        wished.sentences = sentences::sweep::wished(&wished);
+        wished.sentences = said::wished(&wished);
         wished
     }
 }

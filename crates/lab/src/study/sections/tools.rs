@@ -6,20 +6,29 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use bots::{Bot, Policy, Tool, choose_among};
-use games::{GameExt as _, Rng, Seat, SeatSet, Seed, View};
+use games::{GameExt as _, Kind, Rng, Seat, SeatSet, Seed, View, for_game};
 
 use super::drama::{Most, Stake, outcome};
-use super::round::{Chances, DECISIONS_MAX, Decision, Purpose, Space, Watch, leads, play_with};
-use super::seats::Seated;
+use super::{Counts, FEW, Section};
 use crate::block::PART;
-use crate::stats::{Mean, Ratio, sums};
+use crate::stats::{self, Figure, Mean, Ratio, found, proportion, rounded, sums};
+use crate::study::replays::Use;
+use crate::study::round::{
+    Chances, DECISIONS_MAX, Decision, Purpose, Space, Watch, leads, play_with,
+};
+use crate::study::say::{
+    Put, RARE, Sentence, Text, about, about_stake, level, percent, points, say, seen, share, text,
+    with,
+};
+use crate::study::seats::Seated;
+use crate::study::section::{Chart, Point, Shape, Unit, axis, curve, single};
 
 /// After how many decisions a round is given up in which some seat plays otherwise.
-pub(super) const LONGEST: u32 = 1_000;
+pub(crate) const LONGEST: u32 = 1_000;
 
 /// How one seat plays otherwise than its level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(crate) enum Way {
     /// Without this tool, by its number, wherever another move is legal.
     Never(usize),
     /// With this tool wherever it can.
@@ -73,22 +82,9 @@ sums! {
     }
 }
 
-sums! {
-    /// Rounds in which every seat uses one tool wherever it can.
-    Together {
-        rounds: u64,
-        /// Rounds that were given up, and rounds in which a position came again.
-        limits: u64,
-        loops: u64,
-        /// How many decisions a round has, of how many there are at the first level.
-        length: Ratio,
-        longest: Most,
-    }
-}
-
 /// The ways that are tried at a table of this level: each tool never and always, and then what
 /// thoughts are worth.
-pub(super) fn ways<G: Policy>(bots: &[Bot]) -> Vec<Way> {
+pub(crate) fn ways<G: Policy>(bots: &[Bot]) -> Vec<Way> {
     let tools = (0..G::TOOLS.len()).flat_map(|tool| [Way::Never(tool), Way::Always(tool)]);
     let forgets = size_of::<G::Memory>() > 0 && G::remembers(bots[0].level);
     let levels = bots[1..].iter().filter(|bot| !bot.level.searches());
@@ -163,8 +159,8 @@ impl<G: Policy> Seated<G> for Seats<G> {
 }
 
 #[derive(Default)]
-struct Watcher {
-    decisions: u32,
+pub(crate) struct Watcher {
+    pub(crate) decisions: u32,
     /// The seat that is looked at more closely.
     odd: Option<Seat>,
     /// By tool: whether some seat used it, at how many decisions of the one seat it did, of those
@@ -173,7 +169,7 @@ struct Watcher {
     /// The decision before which each position was first there.
     positions: HashMap<u64, u32>,
     /// The most decisions until a position came again.
-    longest: u32,
+    pub(crate) longest: u32,
 }
 
 impl<G: Policy> Watch<G> for Watcher {
@@ -206,20 +202,20 @@ impl<G: Policy> Watch<G> for Watcher {
     }
 }
 
-pub(super) struct Round {
+pub(crate) struct Round {
     /// What one seat won, or what it lacks of a loss, in [`PART`]s.
-    pub(super) won: i64,
+    pub(crate) won: i64,
     lead: i64,
 }
 
-pub(super) struct Deal<'a, G: Policy> {
-    pub(super) fresh: &'a G,
-    pub(super) bots: &'a [Bot],
-    pub(super) stake: Stake,
-    pub(super) seed: Seed,
-    pub(super) deal: u64,
+pub(crate) struct Deal<'a, G: Policy> {
+    pub(crate) fresh: &'a G,
+    pub(crate) bots: &'a [Bot],
+    pub(crate) stake: Stake,
+    pub(crate) seed: Seed,
+    pub(crate) deal: u64,
     /// The seat that plays otherwise, or is looked at.
-    pub(super) odd: Seat,
+    pub(crate) odd: Seat,
 }
 
 impl<G: Policy> Deal<'_, G> {
@@ -228,7 +224,7 @@ impl<G: Policy> Deal<'_, G> {
     }
 
     /// Plays the deal, with some seats that play otherwise; `None` if it was given up.
-    pub(super) fn play(
+    pub(crate) fn play(
         &self,
         way: Option<Way>,
         odd: SeatSet,
@@ -241,7 +237,7 @@ impl<G: Policy> Deal<'_, G> {
     }
 
     /// As [`play`](Self::play), whoever decides, for at most so many decisions.
-    pub(super) fn play_by(
+    pub(crate) fn play_by(
         &self,
         seated: &mut impl Seated<G>,
         most: u32,
@@ -254,12 +250,12 @@ impl<G: Policy> Deal<'_, G> {
     }
 
     /// By seat, so that what one seat decides changes no other's chance.
-    pub(super) fn dice(&self) -> Vec<Rng> {
+    pub(crate) fn dice(&self) -> Vec<Rng> {
         let number = |seat: usize| self.deal * games::SEATS_MAX as u64 + seat as u64;
         (0..self.count()).map(|seat| self.seed.rng("seat", number(seat))).collect()
     }
 
-    pub(super) fn round(&self, game: &G) -> Round {
+    pub(crate) fn round(&self, game: &G) -> Round {
         let at = self.odd.index();
         let part = outcome(game, self.stake)[at] as i64;
         let won = if self.stake == Stake::Win { part } else { PART as i64 - part };
@@ -268,13 +264,12 @@ impl<G: Policy> Deal<'_, G> {
 }
 
 impl Tools {
-    pub(super) fn fits<G: Policy>(&self, bots: &[Bot], together: &[Together]) -> bool {
+    pub(crate) fn fits<G: Policy>(&self, bots: &[Bot]) -> bool {
         [0, ways::<G>(bots).len()].contains(&self.effects.len())
             && [0, G::TOOLS.len()].contains(&self.used.len())
-            && [0, G::TOOLS.len()].contains(&together.len())
     }
 
-    pub(super) fn play<G: Policy>(&mut self, deal: &Deal<'_, G>, space: &mut Space<G>) {
+    pub(crate) fn play<G: Policy>(&mut self, deal: &Deal<'_, G>, space: &mut Space<G>) {
         let ways = ways::<G>(deal.bots);
         self.effects.resize(ways.len(), Effect::default());
         self.used.resize(G::TOOLS.len(), Used::default());
@@ -304,7 +299,7 @@ impl Tools {
 }
 
 #[derive(Default)]
-struct Counter(u32);
+pub(crate) struct Counter(pub(crate) u32);
 
 impl<G: Policy> Watch<G> for Counter {
     fn decides(&mut self, _: &Decision<'_, G>) {
@@ -344,34 +339,209 @@ impl Effect {
     }
 }
 
-impl Together {
-    /// Plays a deal in which every seat uses each tool, one after the other, wherever it can.
-    pub(super) fn play<G: Policy>(all: &mut Vec<Self>, deal: &Deal<'_, G>, space: &mut Space<G>) {
-        all.resize(G::TOOLS.len(), Self::default());
-        let mut plain = Counter::default();
-        if deal.play(None, SeatSet::EMPTY, space, &mut plain).is_none() {
-            return;
-        }
-        for (tool, sums) in all.iter_mut().enumerate() {
-            let (mut seen, everybody) = (Watcher::default(), G::standings(deal.fresh.table()));
-            let everybody = SeatSet::all(everybody.seats());
-            let over = deal.play(Some(Way::Always(tool)), everybody, space, &mut seen).is_some();
-            sums.rounds += 1;
-            sums.limits += u64::from(!over);
-            sums.length.push(seen.decisions.into(), plain.0.into());
-            sums.loops += u64::from(seen.longest > 0);
-            // A round that was given up is no round to look at.
-            if over && seen.longest > 0 {
-                sums.longest.see(seen.longest.into(), deal.deal);
+/// In fewer rounds than these a seat plays so seldom otherwise that nothing is said of it.
+const DIFFERS_MIN: u64 = 30;
+
+/// Of how many tools, at most, what they are worth is said.
+pub(crate) const SAID: usize = 3;
+
+/// What one seat makes of playing otherwise, by deal.
+#[derive(Clone)]
+pub(crate) struct Tried {
+    pub(crate) way: Way,
+    pub(crate) won: Option<Figure>,
+    points: Option<Figure>,
+    length: Option<Figure>,
+    differs: Option<Figure>,
+    limits: Option<Figure>,
+    p: f64,
+    pub(crate) found: bool,
+    /// The deal in which it gains the most.
+    pub(crate) most: Most,
+}
+
+impl Tried {
+    /// Those that were tried, in the order of [`ways`]. They are tested together.
+    fn all<G: Policy>(of: &Counts<'_>) -> Vec<Self> {
+        let ways = ways::<G>(&of.study.own());
+        let mut sums = of.all.tools.effects.clone();
+        sums.resize(ways.len(), Effect::default());
+        let deals = |sums: &Effect| sums.won.n + sums.limits;
+        let is_known = |sums: &Effect| sums.limits * FEW <= deals(sums);
+        let p = sums.iter().map(|sums| match sums.differs {
+            DIFFERS_MIN.. if is_known(sums) => stats::p(&sums.won),
+            _ => 1.0,
+        });
+        let p: Vec<f64> = p.collect();
+        let is_found = found(&p);
+        let count = is_found.iter().filter(|&&it| it).count();
+        let tried = ways.into_iter().zip(sums).zip(p.iter().zip(is_found));
+        let tried = tried.map(|((way, sums), (&one, found))| {
+            let some = |mean: &Mean, unit: f64| {
+                let figure = mean.figure(unit).filter(|_| is_known(&sums));
+                figure.map(|it| if found { it.found_among(count, p.len()) } else { it })
+            };
+            Self {
+                way,
+                won: some(&sums.won, PART as f64),
+                points: some(&sums.lead, (of.study.seats - 1) as f64),
+                length: sums.length.figure(1.0),
+                differs: proportion(sums.differs, deals(&sums)),
+                limits: proportion(sums.limits, sums.differs),
+                p: rounded(one),
+                found,
+                most: sums.most,
             }
-        }
+        });
+        tried.collect()
     }
+
+    /// What it changes, if it changes anything.
+    fn known(&self) -> Option<Figure> {
+        self.won.filter(|won| won.value != 0.0 || won.low != won.high)
+    }
+}
+
+/// What a tool is worth.
+pub(crate) struct Worth {
+    pub(crate) name: &'static str,
+    pub(crate) label: Text,
+    rounds: Option<Figure>,
+    pub(crate) used: Option<Figure>,
+    pub(crate) never: Tried,
+    pub(crate) always: Tried,
+}
+
+impl Worth {
+    /// All tools of a game; first those whose loss costs most.
+    pub(crate) fn all(of: &Counts<'_>) -> Vec<Self> {
+        for_game!(of.study.kind, G => Self::of_game::<G>(of))
+    }
+
+    fn of_game<G: Policy>(of: &Counts<'_>) -> Vec<Self> {
+        let tried = Tried::all::<G>(of);
+        let used = |tool: usize| of.all.tools.used.get(tool).cloned().unwrap_or_default();
+        let tools = G::TOOLS.iter().zip(tried.chunks(2)).enumerate();
+        let mut tools: Vec<Self> = tools
+            .map(|(number, (tool, ways))| Self {
+                name: tool.name,
+                label: label(of.study.kind, tool.name),
+                rounds: proportion(used(number).rounds, of.all.tools.rounds),
+                used: used(number).share.share(1.0),
+                never: ways[0].clone(),
+                always: ways[1].clone(),
+            })
+            .collect();
+        let more = |tool: &Self| tool.never.won.map_or(0.0, |won| won.value);
+        tools.sort_by(|one, other| more(one).total_cmp(&more(other)));
+        tools
+    }
+
+    /// Both simple ways to play with it.
+    pub(crate) fn ways(&self) -> [(Use, &Tried); 2] {
+        [(Use::Never, &self.never), (Use::Always, &self.always)]
+    }
+
+    fn point(&self, figure: Option<Figure>) -> Option<Point> {
+        Point::of(self.name, self.label.clone(), figure)
+    }
+}
+
+/// What a tool is called in each language.
+pub(crate) fn label(game: Kind, tool: &str) -> Text {
+    text(&format!("lab-tool-{game}-{tool}"), &[])
+}
+
+/// What a seat does without, or has beyond its level: its name, and the other level's.
+fn thought(way: Way) -> Option<(&'static str, String)> {
+    match way {
+        Way::Never(_) | Way::Always(_) => None,
+        Way::Forgetful => Some(("memory", String::new())),
+        Way::Level(bot) => Some(("level", bot.to_string())),
+    }
+}
+
+pub(crate) fn section(of: &Counts<'_>) -> Section {
+    let sums = &of.all.tools;
+    let tools = Worth::all(of);
+    let thoughts = for_game!(of.study.kind, G => Tried::all::<G>(of)).into_iter();
+    let thoughts = thoughts.filter_map(|tried| Some((thought(tried.way)?, tried)));
+    let thoughts: Vec<((&str, String), Tried)> = thoughts.collect();
+    let mut section = Section::new("tools");
+    let is_lost =
+        |tool: &&Worth| tool.never.found && tool.never.won.is_some_and(|it| it.high < 0.0);
+    section.say(tools.iter().filter(is_lost).take(SAID).filter_map(|tool| {
+        let own = with([about_stake(of.stake)], points(tool.never.won?));
+        Some(about(&tool.label, "lab-tool-without", &own))
+    }));
+    if section.sentences.is_empty() {
+        section.say([say("lab-tools-unclear", &[])]);
+    }
+    section.say(tools.iter().filter_map(|tool| {
+        let rounds = tool.rounds.filter(|rounds| rounds.high < RARE)?;
+        Some(about(&tool.label, "lab-tool-rare", &with([seen(rounds)], share(rounds))))
+    }));
+    section
+        .say(thoughts.iter().filter_map(|((name, bot), it)| of_thought(name, bot, it, of.stake)));
+    section.figure("seat-won", Unit::Share, sums.won.share(PART as f64));
+    for tool in &tools {
+        let label = about(&tool.label, "lab-figure-never-points", &[]).text;
+        let lost = tool.never.points.filter(|_| tool.never.known().is_some());
+        section.figure_of(format!("never-{}", tool.name), label, Unit::Points, lost);
+    }
+    section.number("deals", Unit::Count, sums.rounds as f64);
+    for tool in &tools {
+        add(&mut section, &format!("never-{}", tool.name), &tool.never);
+        add(&mut section, &format!("always-{}", tool.name), &tool.always);
+    }
+    for ((name, bot), tried) in &thoughts {
+        add(&mut section, format!("{name}-{bot}").trim_end_matches('-'), tried);
+    }
+    let effects = vec![
+        curve("never", tools.iter().map(|tool| tool.point(tool.never.known()))),
+        curve("always", tools.iter().map(|tool| tool.point(tool.always.known()))),
+    ];
+    let axes = [axis("tool", Unit::Count), axis("more", Unit::Share)];
+    section.chart(Chart::new("tools", Shape::Range, axes, effects).line("own", 0.0));
+    let used = vec![
+        curve("used", tools.iter().map(|tool| tool.point(tool.used))),
+        curve("in-rounds", tools.iter().map(|tool| tool.point(tool.rounds))),
+    ];
+    let axes = [axis("tool", Unit::Count), axis("share-of", Unit::Share)];
+    section.chart(Chart::new("used", Shape::Range, axes, used));
+    let points = thoughts.iter().map(|((name, bot), tried)| {
+        let label = text("lab-thinks", &[("what", Put::Word(name)), ("bot", level(bot))]);
+        Point::of(if bot.is_empty() { name } else { bot }, label, tried.known())
+    });
+    let axes = [axis("thinks", Unit::Count), axis("more", Unit::Share)];
+    section.chart(Chart::new("thoughts", Shape::Range, axes, single(points)).line("own", 0.0));
+    section
+}
+
+/// Adds what a way to play comes to, for `report.json`.
+fn add(section: &mut Section, id: &str, tried: &Tried) {
+    section.tested(format!("{id}-won"), Unit::Share, tried.won, tried.found);
+    section.number(format!("{id}-p"), Unit::Share, tried.p);
+    section.aside(format!("{id}-points"), Unit::Points, tried.points);
+    section.aside(format!("{id}-length"), Unit::Count, tried.length);
+    section.aside(format!("{id}-differs"), Unit::Share, tried.differs);
+    section.aside(format!("{id}-limits"), Unit::Share, tried.limits);
+}
+
+fn of_thought(name: &str, bot: &str, tried: &Tried, stake: Stake) -> Option<Sentence> {
+    let won = tried.known()?;
+    let own = [("what", Put::Word(name)), ("bot", level(bot)), about_stake(stake)];
+    if tried.found {
+        return Some(say("lab-thought", &with(own, points(won))));
+    }
+    let most = percent(won.high.abs().max(won.low.abs()));
+    Some(say("lab-thought-unclear", &with(own, [("most", most)])))
 }
 
 #[cfg(test)]
 mod tests {
     use bots::Level;
-    use games::{Kind, Settings, for_game};
+    use games::Settings;
 
     use super::*;
 

@@ -2,13 +2,19 @@
 //! cards, the seat, who plays, or the rest. Each deal is played once in each rotation of the
 //! players over the seats, each time with other chance beside the cards.
 
+use std::cmp::Ordering;
+
 use bots::Policy;
 use games::{Rng, SEATS_MAX, Seed};
 
-use super::levels::{Watcher, shares};
-use super::round::{Chances, Purpose, STREAMS, Space, leads, play};
-use super::seats::Sitter;
-use crate::stats::{Ratio, Signed, sums};
+use super::{Counts, Section};
+use crate::block::PART;
+use crate::stats::{Add as _, ELO, Figure, Ratio, Signed, sums};
+use crate::study::round::{Chances, Purpose, STREAMS, Space, leads, play, shares};
+use crate::study::say::{Put, Sentence, count, ends, level, percent, say, share, text, with};
+use crate::study::seats::Sitter;
+use crate::study::section::{Chart, Point, Series, Shape, Unit, axis, single};
+use crate::study::watch::Watcher;
 
 sums! {
     Pair {
@@ -63,11 +69,11 @@ impl Group {
 
 /// What shares of the variance come from where. Their sum is 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Split {
-    pub(super) cards: f64,
-    pub(super) seat: f64,
-    pub(super) skill: f64,
-    pub(super) rest: f64,
+pub(crate) struct Split {
+    pub(crate) cards: f64,
+    pub(crate) seat: f64,
+    pub(crate) skill: f64,
+    pub(crate) rest: f64,
 }
 
 impl Parts {
@@ -75,7 +81,7 @@ impl Parts {
     /// 1992, "Variance Components", chapter 3): the hand, that is a deal and a seat, of which each
     /// has as many scores as there are rotations. What the levels and the places explain is taken
     /// out first; each mean of theirs has a chance part, which is taken out too.
-    pub(super) fn split(&self) -> Option<Split> {
+    pub(crate) fn split(&self) -> Option<Split> {
         let all = self.scores as f64;
         let plays = all / (self.deals as f64 * self.places.len() as f64);
         let total = self.squares as f64 / all;
@@ -104,7 +110,7 @@ impl Parts {
 impl Pair {
     /// Plays a deal in all rotations. `fresh` has nothing dealt yet; the better level is the
     /// second.
-    pub(super) fn play<G: Policy>(
+    pub(crate) fn play<G: Policy>(
         &mut self,
         fresh: &G,
         levels: [Sitter; 2],
@@ -177,6 +183,129 @@ struct Round {
     scores: Vec<i64>,
     shares: [u64; SEATS_MAX],
     starter: usize,
+}
+
+/// In how many groups the blocks are put for intervals of figures that are no means.
+const GROUPS: usize = 20;
+
+/// The standard normal distribution's 95 % quantile.
+const Z_95: f64 = 1.644_854;
+
+const PARTS: [&str; 4] = ["cards", "seat", "skill", "rest"];
+
+/// Each level with the next better one at a table.
+pub(crate) fn section(of: &Counts<'_>) -> Section {
+    let mut section = Section::new("luck");
+    let (mut ahead, mut parts) = (Vec::new(), Vec::new());
+    for (number, [worse, better]) in of.study.pairs().into_iter().enumerate() {
+        let sums = &of.all.skill[number];
+        let [worse, better] = [worse, better].map(|it| of.study.name(it));
+        let id = format!("{better}-{worse}");
+        let levels = || [("better", level(&better)), ("worse", level(&worse))];
+        // By Plackett and Luce's model a level wins as its seats times its strength.
+        let [more, fewer] = [of.study.seats.div_ceil(2), of.study.seats / 2];
+        let elo = |share: f64| {
+            let share = share.clamp(0.000_1, 0.999_9);
+            ELO * (share * more as f64 / ((1.0 - share) * fewer as f64)).ln()
+        };
+        let (won, margin) = (sums.won.share(PART as f64), sums.margin.figure(1.0));
+        let (won_more, needed) = (sums.ahead.share(1.0), sums.needed(margin));
+        let split = split(number, sums, of.blocks);
+        section.say(won_more.map(|it| {
+            let id = match it.against(0.5) {
+                Ordering::Greater => "lab-ahead",
+                Ordering::Less => "lab-behind",
+                Ordering::Equal => "lab-ahead-unclear",
+            };
+            say(id, &with(levels(), share(it)))
+        }));
+        section.say([of_needed(needed, levels())]);
+        section.say(split.map(|parts| of_parts(parts, levels())));
+        let label = |figure: &str| text(&format!("lab-figure-{figure}"), &levels());
+        let strength = won.map(|it| it.map(elo));
+        section.figure_of(format!("elo-{id}"), label("elo"), Unit::Elo, strength);
+        section.figure_of(format!("margin-{id}"), label("margin"), Unit::Points, margin);
+        section.number(format!("deals-{id}"), Unit::Count, sums.parts.deals as f64);
+        section.aside(format!("won-{id}"), Unit::Share, won);
+        section.number(format!("even-{id}"), Unit::Share, fewer as f64 / of.study.seats as f64);
+        for (name, rounds) in ["needed", "needed-low", "needed-high"].into_iter().zip(needed) {
+            if let Some(rounds) = rounds {
+                section.number(format!("{name}-{id}"), Unit::Rounds, rounds as f64);
+            }
+        }
+        let label = text("lab-pair", &levels());
+        ahead.push(Point::of(&id, label.clone(), won_more));
+        let points = PARTS.iter().enumerate().map(|(at, part)| {
+            let figure = split.map(|parts| parts[at]);
+            Point::of(part, text(&format!("lab-part-{part}"), &[]), figure)
+        });
+        parts.push(Series::new(id, label, points));
+    }
+    let axes = [axis("part", Unit::Count), axis("variance", Unit::Share)];
+    section.chart(Chart::new("parts", Shape::Dots, axes, parts));
+    let axes = [axis("pair", Unit::Count), axis("ahead", Unit::Share)];
+    section.chart(Chart::new("ahead", Shape::Range, axes, single(ahead)).line("equal", 0.5));
+    section
+}
+
+impl Pair {
+    /// After how many rounds the better of two is ahead in points with a chance of 95 %, and the
+    /// interval's ends: the sum of n margins is about normal with n times their mean and variance.
+    /// `None` where no number is enough as far as can be seen.
+    fn needed(&self, margin: Option<Figure>) -> [Option<u64>; 3] {
+        let pairs = self.margin.y.max(1) as f64;
+        let mean = self.margin.value();
+        let variance = (self.margins as f64 / pairs - mean * mean).max(0.0);
+        let rounds = |mean: f64| {
+            (mean > 0.0).then(|| (Z_95 * Z_95 * variance / (mean * mean)).ceil().max(1.0) as u64)
+        };
+        let Some(Figure { value, low, high, .. }) = margin else { return [None; 3] };
+        [value, high, low].map(rounds)
+    }
+}
+
+/// The parts of a pair's variance, with intervals by the delete-a-group jackknife over blocks (Kott
+/// 2001).
+fn split(number: usize, sums: &Pair, blocks: &[&super::Sums]) -> Option<[Figure; 4]> {
+    let parts = |split: Split| [split.cards, split.seat, split.skill, split.rest];
+    let value = parts(sums.parts.split()?);
+    let groups = blocks.len().min(GROUPS);
+    let without: Vec<[f64; 4]> = (0..groups)
+        .filter_map(|group| {
+            let others = blocks.iter().enumerate().filter(|(at, _)| at % groups != group);
+            let mut all = Pair::default();
+            others.for_each(|(_, sums)| all.add(&sums.skill[number]));
+            all.parts.split().map(parts)
+        })
+        .collect();
+    let count = without.len() as f64;
+    let figure = |part: usize| {
+        let mean = without.iter().map(|it| it[part]).sum::<f64>() / count;
+        let squares: f64 = without.iter().map(|it| (it[part] - mean).powi(2)).sum();
+        let error = ((count - 1.0) / count * squares).sqrt();
+        let found = Figure::with_error(value[part], error, without.len() as u64)?;
+        let (low, high) = (found.low.max(0.0), found.high.min(1.0));
+        Some(Figure { low, high, n: sums.parts.deals, ..found })
+    };
+    Some([figure(0)?, figure(1)?, figure(2)?, figure(3)?])
+}
+
+type Levels = [(&'static str, Put<'static>); 2];
+
+fn of_needed(needed: [Option<u64>; 3], levels: Levels) -> Sentence {
+    let [Some(value), Some(low), Some(high)] = needed else {
+        return say("lab-needed-unclear", &levels);
+    };
+    let [written, low, high] = [value, low, high].map(count);
+    let one = ("rounds", Put::Choice(value as usize));
+    say("lab-needed", &with(levels, [("value", written), ("low", low), ("high", high), one]))
+}
+
+fn of_parts([cards, seat, skill, rest]: [Figure; 4], levels: Levels) -> Sentence {
+    let skill = ends(["skill", "low", "high"], 100.0, skill);
+    let parts = [("cards", cards), ("seat", seat), ("rest", rest)];
+    let parts = parts.map(|(name, part)| (name, percent(part.value)));
+    say("lab-parts", &with(levels, parts.into_iter().chain(skill)))
 }
 
 #[cfg(test)]

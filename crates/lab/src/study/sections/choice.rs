@@ -2,21 +2,39 @@
 //! sampled deals. One half of these deals says which candidate is best, the other how much better
 //! it is, so that chance that flatters the best does not count for it.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use bots::{Bot, Policy, Space as Lists, choose_among, playout};
 use games::{GameExt as _, Rng, Seed, View};
 
 use super::pieces::{Kinds, Used};
-use super::plan::{Planner, Plans};
-use super::round::{Chances, Decision, Purpose, Space, Watch, play};
-use crate::stats::{Add as _, Ratio, sums};
+use super::{Counts, Section};
+use crate::stats::{Add as _, Figure, Histogram, Ratio, sums};
+use crate::study::plan::{Planner, Plans};
+use crate::study::round::{Chances, Decision, PARTS, Purpose, Space, Watch, play};
+use crate::study::say::{
+    Put, Sentence, count, ends, level, level_text, places, say, share, text, value, with,
+};
+use crate::study::section::{Chart, Distribution, Point, Shape, Unit, axis, course, single};
+use crate::study::watch::Watcher as Watched;
 
 /// One in this many decisions is tried.
 const EVERY: u32 = 6;
 
 /// In how many sampled deals the best is chosen, and in how many it is compared.
-pub(super) const WORLDS: usize = 48;
+pub(crate) const WORLDS: usize = 48;
+
+sums! {
+    Moves {
+        legal: Histogram,
+        /// Decisions with one legal move.
+        forced: Ratio,
+        course: Vec<Ratio>,
+        /// Decisions that several seats could make at the same time.
+        shared: Ratio,
+    }
+}
 
 sums! {
     /// In how many of the deals in which they are compared a move ends worse than the best
@@ -81,7 +99,7 @@ struct Watcher<'a, G: Policy> {
 
 impl Choice {
     /// Plays a deal at the first level, and tries some of its decisions.
-    pub(super) fn play<G: Policy>(
+    pub(crate) fn play<G: Policy>(
         &mut self,
         fresh: &G,
         bots: &[Bot],
@@ -136,6 +154,30 @@ impl Ends {
     fn push(&mut self, [behind, ahead]: [i64; 2], decisions: u64) {
         self.behind.push(behind, decisions);
         self.ahead.push(ahead, decisions);
+    }
+
+    fn shares(&self) -> [Option<Figure>; 2] {
+        [&self.behind, &self.ahead].map(|ratio| ratio.share(WORLDS as f64))
+    }
+}
+
+impl Moves {
+    pub(crate) fn add_round(&mut self, round: &Watched) {
+        let mut forced = 0;
+        let mut course = [(0, 0); PARTS];
+        let decisions = round.legal.len();
+        for (number, &legal) in round.legal.iter().enumerate() {
+            self.legal.push(legal);
+            forced += i64::from(legal == 1);
+            let part = &mut course[number * PARTS / decisions];
+            *part = (part.0 + i64::from(legal), part.1 + 1);
+        }
+        self.forced.push(forced, decisions as u64);
+        self.shared.push(i64::from(round.shared), decisions as u64);
+        self.course.resize(PARTS, Ratio::default());
+        for (ratio, (legal, count)) in self.course.iter_mut().zip(course) {
+            ratio.push(legal, count);
+        }
     }
 }
 
@@ -238,7 +280,7 @@ impl<G: Policy> Watcher<'_, G> {
     }
 }
 
-pub(super) fn fork(rng: &mut Rng) -> Rng {
+pub(crate) fn fork(rng: &mut Rng) -> Rng {
     let number = u64::from(rng.bits()) << 32 | u64::from(rng.bits());
     Seed::from_number(number).rng("fork", 0)
 }
@@ -261,4 +303,93 @@ fn is_behind(one: &[i64], other: &[i64]) -> bool {
     // Of n differences: mean > 2 √(variance ÷ n), times n and squared.
     let n = WORLDS as i64;
     sum > 0 && sum * sum * (n - 1) > 4 * (n * squares - sum * sum)
+}
+
+pub(crate) fn section(of: &Counts<'_>) -> Section {
+    let (moves, tried, rounds) = (&of.all.moves, &of.all.choice, of.all.levels[0].rounds);
+    // The standard deviation of what one deal comes to, as often as moves are compared.
+    let deals = WORLDS as f64;
+    let spread = tried.spread as f64 / tried.only.y.max(1) as f64;
+    let unit = (spread / (deals * (deals - 1.0))).sqrt() * deals;
+    let worth = |ratio: &Ratio| ratio.figure(unit.max(f64::MIN_POSITIVE)).filter(|_| unit > 0.0);
+    let legal = Distribution::of(&moves.legal, 1.0, rounds);
+    let (forced, only) = (moves.forced.share(1.0), tried.only.share(1.0));
+    let (candidates, near) = (tried.candidates.figure(1.0), tried.near.figure(1.0));
+    let (random, random_ends) = (worth(&tried.random), tried.random_ends.shares());
+    let own = of.study.own();
+    let levels = own.iter().zip(&tried.regrets).zip(tried.ends.iter().zip(&tried.differs));
+    // A level that searches was not asked, but if it played.
+    let levels = levels.filter(|((bot, _), _)| **bot == own[0] || !bot.level.searches());
+    let levels: Vec<Level> = levels
+        .map(|((bot, regret), (ends, differs))| Level {
+            bot: bot.to_string(),
+            regret: worth(regret),
+            ends: ends.shares(),
+            differs: differs.share(1.0),
+        })
+        .collect();
+    let mut section = Section::new("choice");
+    section.say(forced.map(|it| say("lab-forced", &share(it))));
+    section.say(near.zip(candidates).map(|(near, all)| {
+        let all = Put::Number(all.value, places(1.0, near));
+        say("lab-near", &with([("tried", count(tried.only.y)), ("all", all)], value(near)))
+    }));
+    section.say(only.map(|it| say("lab-only", &share(it))));
+    section.say(cost(random, random_ends).map(|it| say("lab-random", &it)));
+    section.say(levels.iter().filter_map(|it| {
+        let cost = cost(it.regret, it.ends)?;
+        Some(say("lab-regret", &with([("bot", level(&it.bot))], cost)))
+    }));
+    // Where a program cannot play, a level does.
+    let stands_in = of.study.bots[0].is_program();
+    section.say(stands_in.then(|| stand_in(&own[0].to_string())));
+    section.spread("legal", Unit::Moves, &legal);
+    section.figure("forced", Unit::Share, forced);
+    section.figure("shared", Unit::Share, moves.shared.share(1.0));
+    section.figure("candidates", Unit::Moves, candidates);
+    section.figure("near", Unit::Moves, near);
+    section.figure("only", Unit::Share, only);
+    section.figure("stakes", Unit::Deviations, worth(&tried.stakes));
+    section.number("tried", Unit::Decisions, tried.only.y as f64);
+    section.aside("random-behind", Unit::Share, random_ends[0]);
+    section.aside("random-ahead", Unit::Share, random_ends[1]);
+    for Level { bot, ends: [behind, ahead], differs, .. } in &levels {
+        section.aside(format!("behind-{bot}"), Unit::Share, *behind);
+        section.aside(format!("ahead-{bot}"), Unit::Share, *ahead);
+        section.aside(format!("differs-{bot}"), Unit::Share, *differs);
+    }
+    section.histogram("legal", "moves", Unit::Moves, &legal);
+    let axes = [axis("course", Unit::Share), axis("moves", Unit::Moves)];
+    let means = moves.course.iter().map(|part| part.figure(1.0));
+    section.chart(Chart::new("legal-course", Shape::Line, axes, single(course(means))));
+    let axes = [axis("who", Unit::Count), axis("regret", Unit::Deviations)];
+    let random = [Point::of("random", text("lab-random-move", &[]), random)];
+    let levels = levels.iter().map(|it| Point::of(&it.bot, level_text(&it.bot), it.regret));
+    let regrets = single(random.into_iter().chain(levels));
+    section.chart(Chart::new("regret", Shape::Range, axes, regrets).line("best", 0.0));
+    section
+}
+
+/// What a level's choices come to.
+struct Level {
+    bot: String,
+    regret: Option<Figure>,
+    ends: [Option<Figure>; 2],
+    differs: Option<Figure>,
+}
+
+/// In which shares of the deals a move ends worse than the best one, and better, and whether it is
+/// seen to cost anything.
+fn cost(
+    costs: Option<Figure>,
+    [behind, ahead]: [Option<Figure>; 2],
+) -> Option<Vec<(&'static str, Put<'static>)>> {
+    let seen = if costs?.against(0.0) == Ordering::Greater { "yes" } else { "no" };
+    let behind = ends(["behind", "behind-low", "behind-high"], 100.0, behind?.among(2));
+    let ahead = ends(["ahead", "ahead-low", "ahead-high"], 100.0, ahead?.among(2));
+    Some(with([("seen", Put::Word(seen))], behind.into_iter().chain(ahead)))
+}
+
+fn stand_in(bot: &str) -> Sentence {
+    say("lab-stand-in", &[("bot", level(bot))])
 }

@@ -6,6 +6,7 @@
 //! says which moves are looked at, the other what they do; and a product of both is a square
 //! without the chance that is in each.
 
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 use bots::{Policy, Space as Lists, playout};
@@ -13,21 +14,24 @@ use games::{GameExt as _, Rng, Seed};
 
 use super::choice::fork;
 use super::drama::{At, BySeat, Followed, Stake, follow, outcome};
-use super::round::{Chances, DECISIONS_MAX, Purpose};
+use super::{Counts, Section};
 use crate::block::PART;
-use crate::stats::{Mean, Ratio, sums};
+use crate::stats::{Figure, Mean, Ratio, rounded, sums};
+use crate::study::round::{Chances, DECISIONS_MAX, Purpose};
+use crate::study::say::{Put, about_stake, count, ends, even, negative, say, share, text, with};
+use crate::study::section::{Chart, Point, Shape, Unit, axis, single};
 
 /// At how many decisions of a round, at most.
-pub(super) const DECISIONS: usize = 8;
+pub(crate) const DECISIONS: usize = 8;
 
 /// How many moves are tried at a decision, at most.
-pub(super) const MOVES: usize = 4;
+pub(crate) const MOVES: usize = 4;
 
 /// How many playouts each half has.
-pub(super) const HALF: usize = 32;
+pub(crate) const HALF: usize = 32;
 
 /// A seat below this chance, in hundredths, can hardly win.
-pub(super) const HOPELESS: u64 = 5;
+pub(crate) const HOPELESS: u64 = 5;
 
 sums! {
     /// Decisions that were tried. The unit is a round.
@@ -93,7 +97,7 @@ struct Tried {
 
 impl Interaction {
     /// `fresh` has nothing dealt yet.
-    pub(super) fn play<G: Policy>(
+    pub(crate) fn play<G: Policy>(
         &mut self,
         fresh: &G,
         stake: Stake,
@@ -307,6 +311,92 @@ impl Sums {
             self.taken += gain * 1_000 / CERTAIN;
             self.excess += (lost - due) * 1_000 / CERTAIN;
         }
+    }
+}
+
+pub(crate) fn section(of: &Counts<'_>) -> Section {
+    let sums = &of.all.interaction;
+    let parts = [&sums.cards, &sums.own, &sums.others].map(|part| part.figure(1.0));
+    let parts: Vec<_> = ["cards", "own", "others"].into_iter().zip(parts).collect();
+    let mut kinds: Vec<_> = sums.kinds.iter().map(|(kind, it)| (kind, sums.swing(it))).collect();
+    let size = |share: Option<Figure>| share.map_or(0.0, |share| share.value);
+    kinds.sort_by(|(_, one), (_, other)| size(*other).total_cmp(&size(*one)));
+    // Of two seats one is the other's whole table.
+    let several = of.study.seats > 2;
+    let hopeless = sums.hopeless.share(1.0).filter(|_| several);
+    let kings = sums.kings.share(1.0).filter(|_| several);
+    let influence = sums.influence.figure(1_000_000.0).filter(|_| several);
+    let is_taken = several && sums.taken.figure(1.0).is_some_and(|it| it.low > 0.0);
+    let taken = sums.taken.value().max(f64::MIN_POSITIVE);
+    let excess = sums.excess.figure(taken).filter(|_| is_taken);
+    let plans = &of.all.choice.plans;
+    let (replanned, barred) = (plans.changed.share(1.0), plans.barred.share(1.0));
+    let ahead: Vec<_> = of.all.drama.ahead.iter().map(|it| it.share(PART as f64)).collect();
+    let fair = 1.0 / of.study.seats as f64;
+    let stake = || [about_stake(of.stake)];
+    let mut section = Section::new("interaction");
+    if let [Some(cards), Some(own), Some(others)] =
+        [0, 1, 2].map(|at| parts[at].1.map(|it| it.among(3)))
+    {
+        let figures = ends(["cards", "cards-low", "cards-high"], 100.0, cards)
+            .into_iter()
+            .chain(ends(["own", "own-low", "own-high"], 100.0, own))
+            .chain(ends(["others", "others-low", "others-high"], 100.0, others));
+        section.say([say("lab-swings", &with(stake(), figures))]);
+        section.say((own.high < others.low).then(|| say("lab-swings-others", &stake())));
+    }
+    section.say(kings.map(|it| {
+        let below = [about_stake(of.stake), ("below", count(HOPELESS))];
+        say("lab-kings", &with(below, share(it)))
+    }));
+    let clear = influence.filter(|it| it.low > 0.0);
+    section.say(clear.map(|it| say("lab-influence", &with(stake(), share(it)))));
+    section.say(excess.map(|it| {
+        let way = match it.against(0.0) {
+            Ordering::Greater => "more",
+            Ordering::Less => "less",
+            Ordering::Equal => "unclear",
+        };
+        let size = if it.value < 0.0 { negative(it) } else { it };
+        say("lab-target", &with([("way", Put::Word(way)), about_stake(of.stake)], share(size)))
+    }));
+    section.say(replanned.zip(barred).map(|(changed, barred)| {
+        let barred = ends(["barred", "barred-low", "barred-high"], 100.0, barred.among(2));
+        say("lab-replanned", &with(barred, share(changed.among(2))))
+    }));
+    let at = |quarter: usize| *ahead.get(quarter)?;
+    section.say(at(0).zip(at(2)).map(|(start, half)| {
+        let start = ends(["start", "start-low", "start-high"], 100.0, start.among(2));
+        let more = start.into_iter().chain([("even", even(fair)), about_stake(of.stake)]);
+        say("lab-stays-ahead", &with(share(half.among(2)), more))
+    }));
+    section.figure("hopeless", Unit::Share, hopeless);
+    section.figure("kings", Unit::Share, kings);
+    section.figure("influence", Unit::Share, influence);
+    section.figure("excess", Unit::Share, excess);
+    section.figure("replanned", Unit::Share, replanned);
+    section.figure("barred", Unit::Share, barred);
+    section.number("rounds", Unit::Rounds, sums.rounds as f64);
+    let axes = |x| [axis(x, Unit::Count), axis("swing", Unit::Share)];
+    let parts = parts
+        .into_iter()
+        .map(|(part, figure)| Point::of(part, text(&format!("lab-swing-{part}"), &[]), figure));
+    section.chart(Chart::new("swings", Shape::Range, axes("part"), single(parts)));
+    let kinds = kinds.into_iter().map(|(kind, figure)| Point::named(kind, figure));
+    section.chart(Chart::new("swing-kinds", Shape::Range, axes("kind"), single(kinds)));
+    let axes = [axis("course", Unit::Share), axis("won", Unit::Share)];
+    let ahead = ahead.into_iter().enumerate();
+    let ahead = single(ahead.map(|(quarter, it)| Point::at(rounded(quarter as f64 / 4.0), it)));
+    section.chart(Chart::new("ahead-so-far", Shape::Line, axes, ahead).line("even", fair));
+    section
+}
+
+impl Interaction {
+    /// The share that the moves of a kind decide.
+    fn swing(&self, kind: &Ratio) -> Option<Figure> {
+        // In the other rounds there was no such move.
+        let Ratio { n, y, yy, .. } = self.cards;
+        Ratio { n, y, yy, ..kind.clone() }.figure(1.0)
     }
 }
 

@@ -6,18 +6,19 @@ use std::collections::BTreeMap;
 use games::Value;
 use words::{Language, Param};
 
-use super::{
-    Named, Number, Put, Select, Word, bare, count, ends, may_be_largest, negative, places,
-    quantity, say, unsigned, value, way, with,
-};
+use super::report::{Effect, Improvement, Interaction, Setting, Wished};
+use super::wish::Wish;
 use crate::stats::Figure;
-use crate::study::report::Sentence;
-use crate::study::sweep::report::{Effect, Improvement, Interaction, Setting, Wished};
-use crate::study::sweep::wish::Wish;
+use crate::study::say::{
+    Put::{self, Choice as Select, Named, Number, Word},
+    Sentence, Text, count, ends, may_be_largest, negative, places, say, text, unsigned, value, way,
+    with,
+};
+use crate::study::section::Unit;
 use crate::study::what::What;
 
 /// Settings as the page of the rules calls them, one after the other.
-pub(in crate::study) fn settings(all: &[Setting], between: &str) -> BTreeMap<String, String> {
+pub(crate) fn settings(all: &[Setting], between: &str) -> Text {
     let text = Language::all().map(|language| {
         let all: Vec<String> = all.iter().map(|it| setting(language, *it)).collect();
         (language.tag().to_owned(), all.join(between))
@@ -44,13 +45,13 @@ fn setting(language: Language, Setting { option, value }: Setting) -> String {
 }
 
 /// A wish as a command has it.
-pub(in crate::study) fn words(wish: &[Wish]) -> String {
+pub(crate) fn words(wish: &[Wish]) -> String {
     wish.iter().map(Wish::to_string).collect::<Vec<_>>().join(",")
 }
 
 /// How the numbers of a measure are written, of which one has this interval.
 struct Written {
-    what: What,
+    unit: Unit,
     name: String,
     by: f64,
     places: usize,
@@ -58,20 +59,39 @@ struct Written {
 
 impl Written {
     fn of(what: What, figure: Figure) -> Self {
-        let by = if what.is_share() { 100.0 } else { 1.0 };
-        Self { what, name: what.name(), by, places: places(by, figure) }
+        let unit = what.unit();
+        let by = if unit == Unit::Share { 100.0 } else { 1.0 };
+        Self { unit, name: what.name(), by, places: places(by, figure) }
     }
 
+    /// A number with its unit, such as `5.8 minutes`.
     fn number(&self, number: f64) -> Put<'static> {
-        quantity(self.what, number, self.places, false)
+        self.quantity(number, "share")
     }
 
+    /// The same where its unit was said before; a share is a percentage all the same.
     fn bare(&self, number: f64) -> Put<'static> {
-        bare(self.what, number, self.places)
+        if self.unit == Unit::Share { self.number(number) } else { Number(number, self.places) }
     }
 
+    /// The same of a difference.
     fn change(&self, number: f64) -> Put<'static> {
-        quantity(self.what, number, self.places, true)
+        self.quantity(number, "difference")
+    }
+
+    fn quantity(&self, number: f64, share: &str) -> Put<'static> {
+        let unit = match self.unit {
+            Unit::Turns => "turns",
+            Unit::Minutes => "minutes",
+            Unit::Rounds => "rounds",
+            Unit::Moves => "moves",
+            Unit::Points => "points",
+            _ => share,
+        };
+        let (number, places) = (self.by * number, self.places);
+        let one = if format!("{:.places$}", number.abs()) == "1" { "yes" } else { "no" };
+        let own = [("number", Number(number, places)), ("unit", Word(unit)), ("one", Word(one))];
+        Named(text("lab-quantity", &own))
     }
 
     /// The measure's name, and a difference with its interval and its way.
@@ -84,8 +104,22 @@ impl Written {
     }
 }
 
+/// What the change of a comparison makes of a measure.
+pub(crate) fn change(Effect { what, arms: [first, last], change, found, .. }: &Effect) -> Sentence {
+    let written = Written::of(*what, *change);
+    if change.is_none() {
+        return say("lab-change-same", &[("what", Word(&written.name))]);
+    }
+    if !found {
+        let most = written.change(change.high.abs().max(change.low.abs()));
+        return say("lab-change-none", &[("what", Word(&written.name)), ("most", most)]);
+    }
+    let more = [("first", written.bare(first.value)), ("last", written.number(last.value))];
+    say("lab-change-found", &with(more, written.difference(*change)))
+}
+
 /// Whether one of these differences is certainly the largest.
-pub(in crate::study) fn is_sure(differences: &[Figure]) -> bool {
+pub(crate) fn is_sure(differences: &[Figure]) -> bool {
     may_be_largest(differences, unsigned).len() == 1
 }
 
@@ -95,7 +129,7 @@ fn sure(is_sure: bool) -> (&'static str, Put<'static>) {
 
 /// The largest change of a measure that is seen, of so many that are found among all, and whether
 /// it certainly is the largest.
-pub(in crate::study) fn largest(
+pub(crate) fn largest(
     setting: Setting,
     Effect { what, arms: [first, last], change, .. }: &Effect,
     [found, all]: [usize; 2],
@@ -114,17 +148,17 @@ pub(in crate::study) fn largest(
 }
 
 /// That no change is seen to matter for a measure.
-pub(in crate::study) fn nothing(what: What, all: usize) -> Sentence {
+pub(crate) fn nothing(what: What, all: usize) -> Sentence {
     say("lab-sweep-nothing", &[("what", Word(&what.name())), ("all", Select(all))])
 }
 
 /// That a change makes no difference in any deal.
-pub(in crate::study) fn same(setting: Setting) -> Sentence {
+pub(crate) fn same(setting: Setting) -> Sentence {
     say("lab-sweep-same", &[("change", Named(settings(&[setting], "")))])
 }
 
 /// Changes by which there is no such table, and the clause that has none.
-pub(in crate::study) fn left_out(clause: &str, sets: &[&[Setting]]) -> Sentence {
+pub(crate) fn left_out(clause: &str, sets: &[&[Setting]]) -> Sentence {
     let mut all = BTreeMap::<String, Vec<String>>::new();
     for set in sets {
         for (language, text) in settings(set, " + ") {
@@ -139,7 +173,7 @@ pub(in crate::study) fn left_out(clause: &str, sets: &[&[Setting]]) -> Sentence 
 
 /// The largest interaction in a measure that is seen, of so many that are found among all, and
 /// whether it certainly is the largest.
-pub(in crate::study) fn pair(
+pub(crate) fn pair(
     [one, other]: [Setting; 2],
     Interaction { what, together, added, interaction, .. }: &Interaction,
     [found, all]: [usize; 2],
@@ -159,11 +193,11 @@ pub(in crate::study) fn pair(
 }
 
 /// That all pairs are seen to add up.
-pub(in crate::study) fn no_pair(all: usize) -> Sentence {
+pub(crate) fn no_pair(all: usize) -> Sentence {
     say("lab-sweep-no-pair", &[("all", Select(all))])
 }
 
-pub(in crate::study) fn wished(found: &Wished) -> Vec<Sentence> {
+pub(crate) fn wished(found: &Wished) -> Vec<Sentence> {
     let tried = found.wish.iter().filter(|word| !found.fixed.contains(word));
     let wish = tried.map(Wish::to_string).collect::<Vec<_>>().join(", ");
     if found.settings.is_empty() {

@@ -5,18 +5,20 @@
 use bots::{Policy, Space as Lists, playout};
 use games::{Chance, GameExt as _, Memories, Rng, Seat, SeatSet, Seed, ToAct};
 
-use super::levels::{PARTS, shares};
-use super::round::{Chances, DECISIONS_MAX, Purpose, Step};
+use super::{Counts, Section};
 use crate::block::PART;
-use crate::stats::{Add, Histogram, Mean, Ratio, sums};
+use crate::stats::{Add, Histogram, Mean, Ratio, proportion, rounded, sums};
+use crate::study::round::{Chances, DECISIONS_MAX, PARTS, Purpose, Step, shares};
+use crate::study::say::{about_stake, count, percent, say, share, value, with};
+use crate::study::section::{Chart, Distribution, Point, Shape, Unit, axis, course, curve, single};
 
 /// How often a round is played to its end at each moment.
-pub(super) const PLAYOUTS: u64 = 256;
+pub(crate) const PLAYOUTS: u64 = 256;
 
 /// At how many moments of a round, at most.
-pub(super) const MOMENTS: usize = 40;
+pub(crate) const MOMENTS: usize = 40;
 
-pub(super) const BINS: usize = 10;
+pub(crate) const BINS: usize = 10;
 
 /// What a round is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -92,11 +94,11 @@ impl Add for Most {
 }
 
 impl Most {
-    pub(super) fn is_below(&self, deals: u64) -> bool {
+    pub(crate) fn is_below(&self, deals: u64) -> bool {
         self.0.is_none_or(|(_, deal)| deal < deals)
     }
 
-    pub(super) fn see(&mut self, much: i64, deal: u64) {
+    pub(crate) fn see(&mut self, much: i64, deal: u64) {
         let is_more = |(most, first): (i64, u64)| much > most || much == most && deal < first;
         if self.0.is_none_or(is_more) {
             self.0 = Some((much, deal));
@@ -104,14 +106,14 @@ impl Most {
     }
 }
 
-pub(super) struct Followed<G: Policy> {
-    pub(super) game: G,
-    pub(super) steps: Vec<Step<G>>,
+pub(crate) struct Followed<G: Policy> {
+    pub(crate) game: G,
+    pub(crate) steps: Vec<Step<G>>,
     decisions: usize,
 }
 
 /// `None` if the round was given up.
-pub(super) fn follow<G: Policy>(fresh: &G, mut chances: Chances) -> Option<Followed<G>> {
+pub(crate) fn follow<G: Policy>(fresh: &G, mut chances: Chances) -> Option<Followed<G>> {
     let (mut game, mut observer, first) = begin(fresh, &mut chances.deal);
     let (mut steps, mut moves) = (vec![Step::Deal(first)], Vec::new());
     for decisions in 0..=DECISIONS_MAX {
@@ -137,16 +139,16 @@ pub(super) fn follow<G: Policy>(fresh: &G, mut chances: Chances) -> Option<Follo
 }
 
 /// A decision of a followed round that is about to be made.
-pub(super) struct At<'a, G: Policy> {
-    pub(super) game: &'a G,
-    pub(super) observer: &'a G::Observer,
-    pub(super) seat: Seat,
-    pub(super) mv: G::Move,
+pub(crate) struct At<'a, G: Policy> {
+    pub(crate) game: &'a G,
+    pub(crate) observer: &'a G::Observer,
+    pub(crate) seat: Seat,
+    pub(crate) mv: G::Move,
 }
 
 impl<G: Policy> Followed<G> {
     /// Plays the round again; `each` sees every decision, with its number, before it is made.
-    pub(super) fn replay(&self, fresh: &G, mut deal: Rng, mut each: impl FnMut(usize, &At<'_, G>)) {
+    pub(crate) fn replay(&self, fresh: &G, mut deal: Rng, mut each: impl FnMut(usize, &At<'_, G>)) {
         let (mut game, mut observer, _) = begin(fresh, &mut deal);
         let mut number = 0;
         for step in &self.steps[1..] {
@@ -180,7 +182,7 @@ fn begin<G: Policy>(fresh: &G, rng: &mut Rng) -> (G, G::Observer, Vec<G::Card>) 
 
 /// Something of each seat in [`PART`]s: how a round ended, or, at one moment, how all playouts did
 /// together.
-pub(super) type BySeat = [u64; games::SEATS_MAX];
+pub(crate) type BySeat = [u64; games::SEATS_MAX];
 
 /// What one seat's chance is if it is certain.
 const CERTAIN: u64 = PLAYOUTS * PART;
@@ -212,7 +214,7 @@ fn evaluate<G: Policy>(
 }
 
 /// The seats that win, or lose, in [`PART`]s. A playout that was given up counts as it stands.
-pub(super) fn outcome<G: Policy>(game: &G, stake: Stake) -> BySeat {
+pub(crate) fn outcome<G: Policy>(game: &G, stake: Stake) -> BySeat {
     let standings = G::standings(game.table());
     if standings.round_scores().is_some() && stake == Stake::Win {
         return shares(game);
@@ -233,13 +235,13 @@ pub(super) fn outcome<G: Policy>(game: &G, stake: Stake) -> BySeat {
 
 /// What rounds are about, from how many there were, and in how many one seat alone won, and alone
 /// lost: who wins, unless most have several winners and more have one loser.
-pub(super) fn stake(rounds: u64, won: u64, lost: u64) -> Stake {
+pub(crate) fn stake(rounds: u64, won: u64, lost: u64) -> Stake {
     if 2 * won < rounds && won < lost { Stake::Loss } else { Stake::Win }
 }
 
 impl Drama {
     /// `fresh` has nothing dealt yet.
-    pub(super) fn play<G: Policy>(
+    pub(crate) fn play<G: Policy>(
         &mut self,
         fresh: &G,
         stake: Stake,
@@ -335,7 +337,7 @@ fn lead_changes(trace: &[BySeat], seats: usize) -> u32 {
 }
 
 impl Reliability {
-    pub(super) fn play<G: Policy>(
+    pub(crate) fn play<G: Policy>(
         &mut self,
         fresh: &G,
         stake: Stake,
@@ -369,6 +371,78 @@ impl Reliability {
         for (bin, (happened, count)) in self.bins.iter_mut().zip(all) {
             bin.happened.push(happened, count);
         }
+    }
+}
+
+/// How certain a seat has to be to lose before one that wins all the same has come back, in
+/// percent.
+const COMEBACK: u32 = 10;
+
+pub(crate) fn section(of: &Counts<'_>) -> Section {
+    let sums = &of.all.drama;
+    let distribution = |all: &Histogram| Distribution::of(all, 1.0, all.total());
+    let [lowest, decided, lead_changes, swing] =
+        [&sums.lowest, &sums.decided, &sums.lead_changes, &sums.swing].map(distribution);
+    let dead = proportion(sums.dead, sums.rounds);
+    let some = |all: &Histogram, is: &dyn Fn(u32) -> bool| {
+        let counts = all.counts().filter(|&(number, _)| is(number));
+        proportion(counts.map(|(_, count)| count).sum(), all.total())
+    };
+    let comebacks = some(&sums.lowest, &|lowest| lowest < COMEBACK);
+    let changed = some(&sums.lead_changes, &|changes| changes > 0);
+    let reliability = &of.all.reliability;
+    let error = reliability.error();
+    let stake = || [about_stake(of.stake)];
+    let mut section = Section::new("drama");
+    section.say(comebacks.map(|it| say("lab-comebacks", &with(stake(), share(it)))));
+    section.say(changed.map(|it| say("lab-changes", &with(stake(), share(it)))));
+    section.say(decided.median.map(|it| say("lab-decided", &with(stake(), value(it)))));
+    section.say(dead.map(|it| say("lab-dead", &with(stake(), share(it)))));
+    let own = [("n", count(reliability.rounds)), ("error", percent(error))];
+    section.say([say("lab-reliability", &own)]);
+    section.figure("sole", Unit::Share, proportion(sums.sole, sums.rounds));
+    section.figure("lead-changes", Unit::Count, lead_changes.median);
+    section.figure("dead", Unit::Share, dead);
+    section.number("rounds", Unit::Rounds, sums.rounds as f64);
+    section.spread_aside("lowest", Unit::Count, &lowest);
+    section.spread_aside("decided", Unit::Count, &decided);
+    section.spread_aside("lead-changes", Unit::Count, &lead_changes);
+    section.spread_aside("swing", Unit::Count, &swing);
+    section.number("reliability-rounds", Unit::Rounds, reliability.rounds as f64);
+    section.number("reliability-error", Unit::Share, error);
+    let axes = [axis("course", Unit::Share), axis("chance", Unit::Share)];
+    let parts = |parts: &[Mean]| -> Vec<Option<Point>> {
+        course(parts.iter().map(|part| part.share(10_000.0))).collect()
+    };
+    let curves =
+        vec![curve("leader", parts(&sums.leader)), curve("openness", parts(&sums.openness))];
+    section.chart(Chart::new("course", Shape::Line, axes, curves));
+    section.histogram("lowest", "percent", Unit::Count, &lowest);
+    section.histogram("decided", "percent", Unit::Count, &decided);
+    section.histogram("lead-changes", "changes", Unit::Count, &lead_changes);
+    let axes = [axis("predicted", Unit::Share), axis("happened", Unit::Share)];
+    let bins = reliability.bins.iter();
+    let bins = bins.map(|bin| Point::at(rounded(bin.predicted()), bin.happened.share(PART as f64)));
+    section.chart(Chart::new("reliability", Shape::Line, axes, single(bins)));
+    section
+}
+
+impl Bin {
+    /// The mean of the chances.
+    fn predicted(&self) -> f64 {
+        self.predicted as f64 / PART as f64 / self.happened.y.max(1) as f64
+    }
+}
+
+impl Reliability {
+    /// The mean distance of what happened from what was predicted.
+    fn error(&self) -> f64 {
+        let chances: u64 = self.bins.iter().map(|bin| bin.happened.y).sum();
+        let distance = |bin: &Bin| {
+            let apart = (bin.happened.value() / PART as f64 - bin.predicted()).abs();
+            apart * bin.happened.y as f64 / chances.max(1) as f64
+        };
+        rounded(self.bins.iter().map(distance).sum())
     }
 }
 

@@ -1,14 +1,19 @@
 //! Whole matches: how long they are, and whether the better of two levels wins them. Each begins
 //! with its deal, and goes on to the end that the rules say.
 
+use std::cmp::Ordering;
+
 use bots::Policy;
 use games::{Chance, SEATS_MAX, SeatSet, Seed, ToAct};
 
-use super::levels::Watcher;
-use super::round::{Chances, Purpose, Space, play};
-use super::seats::Sitter;
+use super::{Counts, Section};
 use crate::block::PART;
-use crate::stats::{Histogram, Ratio, sums};
+use crate::stats::{Histogram, Ratio, rounded, sums};
+use crate::study::round::{Chances, Purpose, Space, play};
+use crate::study::say::{Put, count, even, level, say, share, spread, with};
+use crate::study::seats::Sitter;
+use crate::study::section::{Distribution, Unit};
+use crate::study::watch::Watcher;
 
 /// After how many rounds a match is given up: some have no end, or one that hardly comes.
 const ROUNDS_MAX: u32 = 1_000;
@@ -28,9 +33,9 @@ sums! {
     }
 }
 
-pub(super) struct Whole {
-    pub(super) rounds: u32,
-    pub(super) milliseconds: u64,
+pub(crate) struct Whole {
+    pub(crate) rounds: u32,
+    pub(crate) milliseconds: u64,
     winners: SeatSet,
 }
 
@@ -59,7 +64,7 @@ fn whole<G: Policy>(
 }
 
 /// Plays the match that begins with a deal, with this bot on every seat.
-pub(super) fn alike<G: Policy>(
+pub(crate) fn alike<G: Policy>(
     fresh: &G,
     bot: Sitter,
     (seed, deal): (Seed, u64),
@@ -73,7 +78,7 @@ pub(super) fn alike<G: Policy>(
 /// Plays the match that begins with a deal, with two levels on as many seats, or the worse one on
 /// one more; says what the better one, the second, wins of it, in [`PART`]s, and whether there is a
 /// winner, 1 or 0. Winners share a match.
-pub(super) fn mixed<G: Policy>(
+pub(crate) fn mixed<G: Policy>(
     fresh: &G,
     levels: [Sitter; 2],
     (seed, deal): (Seed, u64),
@@ -90,7 +95,7 @@ pub(super) fn mixed<G: Policy>(
 }
 
 impl Matches {
-    pub(super) fn play<G: Policy>(
+    pub(crate) fn play<G: Policy>(
         &mut self,
         fresh: &G,
         (bot, pair): (Sitter, Option<[Sitter; 2]>),
@@ -113,4 +118,44 @@ impl Matches {
             }
         }
     }
+}
+
+pub(crate) fn section(of: &Counts<'_>) -> Section {
+    let (study, sums) = (of.study, &of.all.matches);
+    let n = sums.rounds.total();
+    let rounds = Distribution::of(&sums.rounds, 1.0, n);
+    let minutes = Distribution::of(&sums.minutes, 10.0, n);
+    let mut section = Section::new("matches");
+    section.say(spread(&rounds, 0).map(|it| say("lab-match-rounds", &it)));
+    section.say(spread(&minutes, 0).map(|it| say("lab-match-minutes", &it)));
+    section.spread("match-rounds", Unit::Rounds, &rounds);
+    section.spread("match-minutes", Unit::Minutes, &minutes);
+    if let Some(&[worse, better]) = study.pairs().first() {
+        let [worse, better] = [worse, better].map(|it| study.name(it));
+        let levels = || [("better", level(&better)), ("worse", level(&worse))];
+        let (won, fair) =
+            (sums.won.share(PART as f64), rounded((study.seats / 2) as f64 / study.seats as f64));
+        section.say(won.map(|won| {
+            let seen = match won.against(fair) {
+                Ordering::Greater => "more",
+                Ordering::Less => "less",
+                Ordering::Equal => "unclear",
+            };
+            let own =
+                share(won).into_iter().chain([("seen", Put::Word(seen)), ("even", even(fair))]);
+            say("lab-match-better", &with(levels(), own))
+        }));
+        let without = ("without", count(sums.without));
+        section
+            .say((sums.without > 0).then(|| say("lab-match-without", &with(levels(), [without]))));
+        section.figure("match-won", Unit::Share, won);
+        section.number("match-without", Unit::Count, sums.without as f64);
+        section.number("match-even", Unit::Share, fair);
+    }
+    let own = [("limits", count(sums.limits)), ("n", count(n))];
+    section.say((sums.limits > 0).then(|| say("lab-match-limits", &own)));
+    section.number("match-limits", Unit::Count, sums.limits as f64);
+    section.histogram("match-rounds", "rounds", Unit::Rounds, &rounds);
+    section.histogram("match-minutes", "minutes", Unit::Minutes, &minutes);
+    section
 }

@@ -1,0 +1,156 @@
+//! The page of a sweep over house rules.
+
+use games::{OptionsError, Settings};
+
+use super::Sweep;
+use super::report::{Setting, Swept, Wished};
+use super::said;
+use crate::stats::Figure;
+use crate::study::Study;
+use crate::study::page::{Page, settings};
+use crate::study::say::{Put, Text, text};
+use crate::study::section::{
+    Axis, Cell, Chart, Point, Row, Section, Shape, Table, Unit, axis, single,
+};
+use crate::study::what::What;
+
+/// The most rows of a chart of pairs.
+const PAIRS_MAX: usize = 12;
+
+impl Page {
+    /// The page of a sweep.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such table.
+    pub fn of_sweep(sweep: &Sweep, found: &Swept) -> Result<Self, OptionsError> {
+        let study = &sweep.study;
+        let usual = Study { settings: Settings::new(study.kind.options()), ..study.clone() };
+        let wished = found.wish.iter().flat_map(|it| it.sentences.iter().take(2));
+        let mut sections = Vec::new();
+        // That nothing serves it stands at the top of the page.
+        sections.extend(found.wish.as_ref().filter(|it| !it.tried.is_empty()).map(wish));
+        sections.push(changes(found));
+        if !found.pairs.is_empty() {
+            sections.push(pairs(found));
+        }
+        Ok(Self {
+            title: text("lab-title-sweep", &[("game", Put::Word(&found.name))]),
+            seats: found.seats,
+            options: settings(&found.options, &usual.options()?),
+            bots: found.bots.clone(),
+            rounds: found.rounds,
+            seed: found.seed,
+            commit: found.commit.clone(),
+            rules: found.rules.text.clone(),
+            command: found.command.clone(),
+            verdicts: wished.chain(&found.said.largest).cloned().collect(),
+            sections,
+            replays: Vec::new(),
+        })
+    }
+}
+
+fn called(all: &[Setting]) -> Text {
+    said::settings(all, " + ")
+}
+
+/// Settings as the arguments of a command.
+fn name(all: &[Setting]) -> String {
+    all.iter().map(Setting::to_string).collect::<Vec<_>>().join(",")
+}
+
+fn point(all: &[Setting], figure: Option<Figure>) -> Option<Point> {
+    Point::of(&name(all), called(all), figure)
+}
+
+/// A row for each of these differences of a measure, the largest first.
+fn tornado(
+    [x, y, line]: [&str; 3],
+    what: What,
+    mut rows: Vec<(&[Setting], Figure)>,
+    most: usize,
+) -> Chart {
+    rows.sort_by(|(_, one), (_, other)| other.value.abs().total_cmp(&one.value.abs()));
+    let points = single(rows.into_iter().take(most).map(|(all, it)| point(all, Some(it))));
+    let axes = [axis(x, Unit::Count), axis(y, what.unit())];
+    let chart = Chart::new(x, Shape::Range, axes, points).line(line, 0.0);
+    Chart { id: format!("{x}-{}", what.name()), label: what.text(), ..chart }
+}
+
+/// A row with a cell for each measure of the base rules.
+fn row(
+    all: &[Setting],
+    found: &Swept,
+    measures: impl Iterator<Item = (What, Figure, bool)> + Clone,
+) -> Row {
+    let cell = |what: What| {
+        let (_, Figure { value, low, high, .. }, found) =
+            measures.clone().find(|(it, ..)| *it == what)?;
+        Some(Cell { value, low, high, found })
+    };
+    Row { label: called(all), cells: found.base.iter().map(|it| cell(it.what)).collect() }
+}
+
+/// A table with a column for each measure of the base rules.
+fn table(id: &'static str, of: &str, found: &Swept, rows: Vec<Row>) -> Table {
+    let columns = found.base.iter().map(|it| Axis { label: it.what.text(), unit: it.what.unit() });
+    let label = text(&format!("lab-table-{id}"), &[]);
+    Table { id, label, of: text(&format!("lab-axis-{of}"), &[]), columns: columns.collect(), rows }
+}
+
+fn changes(found: &Swept) -> Section {
+    let mut section = Section::new("sweep-changes");
+    section.say(found.said.rest.iter().cloned());
+    for base in &found.base {
+        let (what, figure) = (base.what, Some(base.figure));
+        section.figure_of(what.name(), what.text(), what.unit(), figure);
+        let measures = found.changes.iter().filter_map(|change| {
+            let it = change.measures.iter().find(|it| it.what == what)?;
+            Some((std::slice::from_ref(&change.setting), it))
+        });
+        if measures.clone().any(|(_, it)| it.found) {
+            let rows = measures.map(|(set, it)| (set, it.change)).collect();
+            section.chart(tornado(["change", "difference", "none"], what, rows, usize::MAX));
+        }
+    }
+    let rows = found.changes.iter().map(|change| {
+        let it = change.measures.iter().map(|it| (it.what, it.change, it.found));
+        row(&[change.setting], found, it)
+    });
+    section.tables.push(table("change", "change", found, rows.collect()));
+    section
+}
+
+fn pairs(found: &Swept) -> Section {
+    let mut section = Section::new("sweep-pairs");
+    section.say(found.said.pairs.iter().cloned());
+    for base in &found.base {
+        let rows = found.pairs.iter().filter_map(|pair| {
+            let it = pair.measures.iter().find(|it| it.what == base.what && it.found)?;
+            Some((&pair.settings[..], it.interaction))
+        });
+        let rows = rows.collect();
+        section.chart(tornado(["pair-of", "beyond", "sum"], base.what, rows, PAIRS_MAX));
+    }
+    let rows = found.pairs.iter().map(|pair| {
+        let it = pair.measures.iter().map(|it| (it.what, it.interaction, it.found));
+        row(&pair.settings, found, it)
+    });
+    section.tables.push(table("pair", "pair-of", found, rows.collect()));
+    section
+}
+
+fn wish(found: &Wished) -> Section {
+    let mut section = Section::new("sweep-wish");
+    // Which changes are the best, and whether that is so, stands at the top of the page.
+    section.say(found.sentences[2..].iter().cloned());
+    section.figure("wish", Unit::Deviations, found.total);
+    let axes = |of| [axis(of, Unit::Count), axis("effect", Unit::Deviations)];
+    let served = found.improvements.iter();
+    let served = single(served.map(|it| Point::named(&it.wish.to_string(), Some(it.improvement))));
+    section.chart(Chart::new("wish", Shape::Range, axes("wish"), served).line("none", 0.0));
+    let tried = single(found.tried.iter().map(|it| point(&it.settings, it.total)));
+    section.chart(Chart::new("tried", Shape::Range, axes("pair-of"), tried).line("none", 0.0));
+    section
+}
