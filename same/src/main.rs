@@ -17,7 +17,7 @@ use std::thread;
 use bots::{Bot, Level};
 use games::rules;
 use games::{Allowed, AnyPlayError, Kind, Match, Message, Rng, Seat, Seed, Settings, Setup, ToAct};
-use lab::study::{Comparison, Samples, Study};
+use lab::study::{Samples, Study, Sweep, Swept};
 use play::testing::{Plan, simulate};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -270,12 +270,11 @@ fn lab(kind: Kind, hash: &mut Hash) {
     let mut report = serde_json::to_value(lab::run(&study).expect("a table")).expect("plain");
     report["identity"]["commit"].take();
     hash.json(&report);
-    let changed = tables(kind).into_iter().find_map(|other| {
-        let comparison = Comparison { study: study.clone(), other };
-        comparison.possible().is_ok().then_some(comparison)
-    });
-    let changed = changed.expect("an option changes rounds");
-    let mut compared = serde_json::to_value(lab::run(&changed).expect("a table")).expect("plain");
+    let mut others = tables(kind).into_iter();
+    let sweep = others.find_map(|other| Sweep::compare(study.clone(), other).ok());
+    let sweep = sweep.expect("an option changes rounds");
+    let compared = Swept::of(&sweep, &lab::run(&sweep).expect("a table"), None);
+    let mut compared = serde_json::to_value(compared.expect("a table")).expect("plain");
     compared["commit"].take();
     hash.json(&compared);
 }

@@ -10,8 +10,8 @@ use bots::Bot;
 use clap::{Args, Subcommand};
 use games::Kind;
 use lab::study::{
-    Comparison, Effects, Page, ROUNDS_MAX, Report, Said, Samples, Sentence, Study, Sweep, Swept,
-    Trial, Wish, Wished, record, write_rows,
+    Effects, Page, ROUNDS_MAX, Report, Said, Samples, Sentence, Study, Sweep, Swept, Trial, Wish,
+    Wished, record, write_rows,
 };
 use lab::{Matches, Measure, Player, replace};
 
@@ -209,12 +209,11 @@ fn report(ReportArgs { options, variant, played }: ReportArgs) -> anyhow::Result
 fn compare(CompareArgs { first, second, variant, played }: CompareArgs) -> anyhow::Result<()> {
     let study = played.study(None, &first, Samples::of)?;
     let other = variant::settings(played.game, variant.as_deref(), &second)?;
-    let comparison = Comparison { study, other };
-    comparison.possible().map_err(usage)?;
-    let compared = played.measure(&comparison, "blocks.jsonl")?;
-    played.write("comparison.json", &pretty(&compared)?)?;
-    let said: Vec<_> = compared.measures.iter().map(|it| it.sentence.clone()).collect();
-    played.show(&Page::of_comparison(&comparison, &compared), &said)
+    let sweep = Sweep::compare(study, other).map_err(usage)?;
+    let counted = played.measure(&sweep, "blocks.jsonl")?;
+    let swept = Swept::of(&sweep, &counted, None)?;
+    played.write("comparison.json", &pretty(&swept)?)?;
+    played.show_swept(&sweep, &swept)
 }
 
 fn sweep(args: SweepArgs) -> anyhow::Result<()> {
@@ -231,10 +230,7 @@ fn sweep(args: SweepArgs) -> anyhow::Result<()> {
     let swept = Swept::of(&sweep, &counted, wished)?;
     played.write("sweep.json", &pretty(&swept)?)?;
     played.write("effects.json", &pretty(&Effects::of(&swept))?)?;
-    let wished = swept.wish.iter().flat_map(|it| &it.sentences);
-    let Said { largest, rest, pairs } = &swept.said;
-    let said: Vec<_> = wished.chain(largest).chain(rest).chain(pairs).cloned().collect();
-    played.show(&Page::of_sweep(&sweep, &swept)?, &said)
+    played.show_swept(&sweep, &swept)
 }
 
 fn pretty(found: &impl serde::Serialize) -> anyhow::Result<String> {
@@ -301,6 +297,14 @@ impl Played {
         }
     }
 
+    fn show_swept(&self, sweep: &Sweep, swept: &Swept) -> anyhow::Result<()> {
+        let wished = swept.wish.iter().flat_map(|it| &it.sentences);
+        let Said { largest, rest, pairs } = &swept.said;
+        let said: Vec<_> = wished.chain(largest).chain(rest).chain(pairs).cloned().collect();
+        self.show(&Page::of_sweep(sweep, swept)?, &said)
+    }
+
+    /// Says what was found, and writes the page.
     fn show(&self, page: &Page, said: &[Sentence]) -> anyhow::Result<()> {
         let language = self.language.chosen();
         let mut out = output();

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use lab::study::{Compared, Effects, Report, Swept};
+use lab::study::{Effects, Report, Swept};
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Value as Json, json};
@@ -11,8 +11,10 @@ use serde_json::{Value as Json, json};
 fn main() {
     let files = BTreeMap::from([
         ("docs/lab.schema.json", schema::<Report>("designer's report")),
-        ("docs/comparison.schema.json", schema::<Compared>("comparison of rule sets")),
-        ("docs/sweep.schema.json", schema::<Swept>("sweep over house rules")),
+        (
+            "docs/sweep.schema.json",
+            schema::<Swept>("sweep over house rules, or comparison of rule sets"),
+        ),
         ("docs/effects.schema.json", schema::<Effects>("effects of house rules, in short")),
     ]);
     println!("{}", serde_json::to_string(&files).expect("texts are JSON"));

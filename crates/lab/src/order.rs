@@ -66,7 +66,7 @@ fn parsed<T: FromStr<Err: Display>>(text: &str) -> Result<T, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::study::{Comparison, Samples, Study, Sweep};
+    use crate::study::{Samples, Study, Sweep};
 
     fn study(kind: Kind) -> Study {
         let bots = ["strong@30", "novice", "dice"].map(|bot| bot.parse().expect("a level"));
@@ -84,10 +84,14 @@ mod tests {
         Study { kind, seats: 3, settings, bots: bots.to_vec(), samples, seed: 5, threads: 2 }
     }
 
-    fn comparison(kind: Kind) -> Comparison {
-        let Study { settings: other, bots, .. } = study(kind);
-        let (settings, bots) = (Settings::new(kind.options()), bots[1..].to_vec());
-        Comparison { study: Study { settings, bots, ..study(kind) }, other }
+    /// A study of the usual rules, by levels that do not search.
+    fn usual(kind: Kind) -> Study {
+        let (settings, bots) = (Settings::new(kind.options()), study(kind).bots[1..].to_vec());
+        Study { settings, bots, ..study(kind) }
+    }
+
+    fn comparison(kind: Kind) -> Sweep {
+        Sweep::compare(usual(kind), study(kind).settings).expect("other rules")
     }
 
     /// What is read means what was written.
@@ -110,7 +114,7 @@ mod tests {
             check(&Study { bots: few.bots[1..].to_vec(), ..few }, true);
             check(&comparison(kind), true);
             let samples = Samples { drama: 20, skill: 20, ..Sweep::samples(1_000) };
-            let usual = Study { samples, ..comparison(kind).study };
+            let usual = Study { samples, ..usual(kind) };
             let sweep = Sweep::new(usual, false).unwrap_or_else(|error| {
                 panic!(
                     "{kind} needs an option that changes its rounds, for the lab to try: {error}"
@@ -156,6 +160,6 @@ mod tests {
         refused(&one, &common);
         refused(&one, &[("options", json!({}), "its options")]);
         refused(&comparison(Kind::ALL[4]), &common);
-        refused(&comparison(Kind::ALL[4]), &[("arms", json!([{}]), "invalid length")]);
+        refused(&comparison(Kind::ALL[4]), &[("changes", json!([]), "no changes")]);
     }
 }

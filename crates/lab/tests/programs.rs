@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use games::{Kind, Match, Settings};
-use lab::study::{Comparison, Look, Report, Study, record};
+use lab::study::{Look, Report, Study, Sweep, Swept, record};
 use lab::{Arena, ArenaError, BotReport, Form, Player, run};
 
 use crate::support::{chart, number, points, study};
@@ -140,9 +140,11 @@ fn rule_sets_are_compared_by_a_program() {
     let mut other = Settings::new(Kind::KrassKariert.options());
     other.set("hand", "5").expect("an option");
     let study = studied(std::slice::from_ref(&program), 2);
-    let compared = run(&Comparison { study, other }).expect("a table");
-    assert_eq!((&compared.bots[0], compared.limits), (&program.to_string(), 0));
-    let turns = &compared.measures[0];
+    let sweep = Sweep::compare(study, other).expect("two rule sets");
+    let compared = Swept::of(&sweep, &run(&sweep).expect("a table"), None).expect("a table");
+    let change = &compared.changes[0];
+    assert_eq!((&compared.bots[0], compared.limits + change.limits), (&program.to_string(), 0));
+    let turns = &change.measures[0];
     assert!(turns.found && turns.change.high < 0.0, "fewer cards make shorter rounds: {turns:?}");
 }
 

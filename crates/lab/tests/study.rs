@@ -5,9 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use games::{Allowed, Kind, Match, Rng, Seed, Settings};
-use lab::study::{
-    At, Comparison, Look, Page, Replay, Report, Samples, Study, Sweep, Use, What, record,
-};
+use lab::study::{At, Look, Page, Replay, Report, Samples, Study, Sweep, Swept, Use, What, record};
 use lab::{ArenaError, Measure as _, Rules, Run, run, run_with};
 use serde_json::Value as Json;
 
@@ -15,7 +13,7 @@ use crate::support::{chart, closed, figure, figures, is_spoken, number, points, 
 
 const SCHEMA: &str = include_str!("../../../docs/lab.schema.json");
 
-const COMPARISON: &str = include_str!("../../../docs/comparison.schema.json");
+const COMPARISON: &str = include_str!("../../../docs/sweep.schema.json");
 
 fn text(report: &Report) -> String {
     serde_json::to_string(report).expect("a report is plain")
@@ -167,7 +165,7 @@ fn what_says_too_little_is_refused() {
     let sweep = Sweep::new(one.clone(), false).expect("a sweep");
     let order = serde_json::to_string(&sweep.order().expect("a table")).expect("JSON");
     assert!(order.contains("\"match\"") && !order.contains("anytime"), "{order}");
-    assert!(Comparison { other: settings, study: one }.possible().is_err());
+    assert!(Sweep::compare(one, settings).is_err());
 }
 
 /// The chances of a round are what they say: of all that lie in a tenth, as many come true as they
@@ -252,6 +250,13 @@ fn a_report_of_a_variant_names_what_differs() {
     assert!(command.ends_with(&format!(" --option {chosen}")), "{command}");
 }
 
+fn compared(study: &Study, other: &Settings) -> (Sweep, Swept) {
+    let sweep = Sweep::compare(study.clone(), other.clone()).expect("two rule sets");
+    let counted = run(&sweep).unwrap_or_else(|error| panic!("{}: {error}", study.kind));
+    let swept = Swept::of(&sweep, &counted, None).expect("a table");
+    (sweep, swept)
+}
+
 /// The usual rules and a variant of each game, on any number of threads.
 #[test]
 fn a_comparison_finds_a_variant_on_any_number_of_threads() {
@@ -261,17 +266,19 @@ fn a_comparison_finds_a_variant_on_any_number_of_threads() {
         let usual = study(kind, kind.best_seats(), 1);
         let bots = usual.bots[..2].to_vec();
         let samples = Samples { drama: 4, skill: 20, ..usual.samples };
-        let one = Comparison { study: Study { bots, samples, ..usual }, other };
-        let found = run(&one).unwrap_or_else(|error| panic!("{kind}: {error}"));
-        let study = Study { threads: 3, ..one.study.clone() };
-        let again = run(&Comparison { study, ..one.clone() }).expect("as before");
+        let study = Study { bots, samples, ..usual };
+        let (one, found) = compared(&study, &other);
+        let (_, again) = compared(&Study { threads: 3, ..study }, &other);
         assert_eq!(found, again, "{kind}");
-        is_spoken(&Page::of_comparison(&one, &found));
+        is_spoken(&Page::of_sweep(&one, &found).expect("a page"));
         let json = serde_json::to_value(&found).expect("plain");
         let errors: Vec<String> =
             validator.iter_errors(&json).map(|error| error.to_string()).collect();
         assert!(errors.is_empty(), "{kind}: {errors:?}");
-        assert!(found.measures.iter().any(|it| it.found), "{kind}: {chosen} changes nothing");
+        assert!(
+            found.changes[0].measures.iter().any(|it| it.found),
+            "{kind}: {chosen} changes nothing"
+        );
         assert!(found.command.ends_with(&format!(" --b {chosen}")), "{}", found.command);
     }
 }
@@ -285,18 +292,18 @@ fn whole_matches_show_what_ends_them() {
     let usual = Study { samples, bots: usual.bots[..2].to_vec(), ..usual };
     let mut other = Settings::new(kind.options());
     other.set("rounds", "5").expect("an option");
-    let one = Comparison { study: usual.clone(), other: other.clone() };
-    let found = run(&one).expect("a table");
+    let (one, found) = compared(&usual, &other);
     validator.validate(&serde_json::to_value(&found).expect("plain")).expect("its form");
-    is_spoken(&Page::of_comparison(&one, &found));
-    let of = |what| found.measures.iter().find(|it| it.what == what).expect("it is measured");
+    is_spoken(&Page::of_sweep(&one, &found).expect("a page"));
+    let of =
+        |what| found.changes[0].measures.iter().find(|it| it.what == what).expect("it is measured");
     let rounds = of(What::MatchRounds);
     assert_eq!(rounds.arms.map(|it| it.value), [3.0, 5.0]);
     assert!(rounds.found && of(What::MatchMinutes).found && !of(What::Turns).found);
     assert_eq!(of(What::MatchWon).change.n, 100);
     assert!(found.command.contains(" --rounds 1000 --matches 100 "), "{}", found.command);
     let study = Study { samples: Samples { matches: 0, ..samples }, ..usual.clone() };
-    let none = run(&Comparison { study, other: other.clone() });
+    let none = Sweep::compare(study, other.clone());
     assert!(matches!(none, Err(error) if error.is_misuse()));
     let many = Study { samples: Samples { matches: 1_001, ..samples }, ..usual.clone() };
     assert!(matches!(run(&many), Err(error) if error.is_misuse()));

@@ -2,10 +2,7 @@
 //! with effects that have to be there, and wishes whose answer is known.
 
 use games::{Allowed, Kind, Settings};
-use lab::study::{
-    Compared, Comparison, Effects, Page, Samples, Setting, Study, Sweep, Swept, Trial, What, Wish,
-    Wished,
-};
+use lab::study::{Effects, Page, Samples, Setting, Study, Sweep, Swept, Trial, What, Wish, Wished};
 use lab::{ArenaError, Measure as _, Run, run, run_with};
 
 use crate::support::{closed, figures, is_spoken, study};
@@ -64,7 +61,7 @@ fn a_sweep_of_each_game_is_what_it_has_to_be() {
             assert!(named.contains(&spec.name), "{kind}: {} is not among {named:?}", spec.name);
         }
         for change in &found.changes {
-            let setting = change.setting;
+            let setting = change.settings[0];
             let usual = found.options.get(setting.option);
             assert_ne!(usual, Some(&serde_json::json!(setting.value)), "{kind}");
             let short = &effects.options[setting.option][&setting.value.to_string()];
@@ -85,13 +82,6 @@ fn threads_change_nothing() {
     }
 }
 
-/// What a comparison finds that nobody should ask for.
-fn compared(one: &Comparison) -> Compared {
-    let mut runner = one.runner();
-    let blocks = (0..one.blocks()).map(|block| Comparison::play(&mut runner, block));
-    one.report(&blocks.collect::<Vec<_>>(), None).expect("a table")
-}
-
 /// Options that say only when a match ends are left out, since they change no round.
 #[test]
 fn what_ends_a_match_changes_no_round() {
@@ -104,13 +94,14 @@ fn what_ends_a_match_changes_no_round() {
             };
             for value in [low, high].map(|value| value.to_string()) {
                 let other = small(kind, &[(spec.name, &*value)], 1).settings;
-                let one = Comparison { study: small(kind, &[], 2), other };
-                for it in compared(&one).measures {
-                    assert_eq!(
-                        it.change.value, 0.0,
-                        "{kind}, {}={value}: {:?}",
-                        spec.name, it.what
-                    );
+                let mut study = small(kind, &[], 2);
+                study.samples.matches = 4;
+                let Ok(sweep) = Sweep::compare(study, other) else { continue };
+                let of_match = [What::MatchRounds, What::MatchMinutes, What::MatchWon];
+                let measures = &swept(&sweep, &[]).changes[0].measures;
+                for it in measures.iter().filter(|it| !of_match.contains(&it.what)) {
+                    let what = (spec.name, &value, it.what);
+                    assert_eq!(it.change.value, 0.0, "{kind}: {what:?}");
                 }
             }
         }
@@ -125,7 +116,7 @@ fn what_ends_a_match_is_tried_with_whole_matches() {
     study.samples.matches = 40;
     let sweep = Sweep::new(study, false).expect("a table");
     let found = swept(&sweep, &[]);
-    let chips = found.changes.iter().filter(|it| it.setting.option == "chips");
+    let chips = found.changes.iter().filter(|it| it.settings[0].option == "chips");
     let longer =
         chips.filter(|it| it.measures.iter().any(|it| it.what == What::MatchRounds && it.found));
     assert!(longer.count() > 0, "{:?}", found.changes);
@@ -144,7 +135,7 @@ fn a_rule_for_cards_that_are_not_there_acts_only_with_them() {
         Sweep::new(Study { bots: vec![study.bots[0].clone()], ..study }, false).expect("a table");
     let found = swept(&sweep, &[]);
     let is_rule = |setting: &Setting| setting.to_string() == "joker_finish=true";
-    let alone = found.changes.iter().find(|it| is_rule(&it.setting)).expect("a house rule");
+    let alone = found.changes.iter().find(|it| is_rule(&it.settings[0])).expect("a house rule");
     assert!(alone.measures.iter().all(|it| it.change.value == 0.0 && !it.found));
     let mut pairs = 0;
     for pair in found.pairs.iter().filter(|it| it.settings.iter().any(is_rule)) {
@@ -165,9 +156,9 @@ fn options_that_depend_on_the_table_are_what_they_are() {
     let kind = Kind::ALL[1];
     let sweep = Sweep::new(small(kind, &[], 2), false).expect("a table");
     let found = swept(&sweep, &[]);
-    let piquet = found.changes.iter().find(|it| it.setting.to_string() == "deck=piquet");
+    let piquet = found.changes.iter().find(|it| it.settings[0].to_string() == "deck=piquet");
     assert_eq!(piquet.expect("a house rule").along["jokers"], 0, "such decks have none");
-    let jokers = found.changes.iter().filter(|it| it.setting.option == "jokers");
+    let jokers = found.changes.iter().filter(|it| it.settings[0].option == "jokers");
     assert_eq!(jokers.count(), 2, "0 and 1, since there are 2");
     // Two decks of 32 cards are too few for as many hands of twelve.
     let mut study = small(kind, &[("hand", "12")], 2);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::thread::{self, available_parallelism};
 use std::time::Duration;
 
-use lab::study::{Comparison, Samples, Study};
+use lab::study::{Samples, Study, Sweep, Swept};
 use lab::{Arena, ArenaError, BLOCKS_MAX, Measure, Player, end_programs, run_with};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
@@ -19,11 +19,8 @@ use crate::table::{Options, game, settings};
 /// How long until a signal is looked for again, such as that somebody interrupts.
 const SIGNALS: Duration = Duration::from_millis(50);
 
-/// Other threads of Python may run meanwhile, and a signal may interrupt.
-fn measured<'py, M>(py: Python<'py>, measure: &M) -> PyResult<Bound<'py, PyAny>>
-where
-    M: Measure<Report: Serialize + Send>,
-{
+/// Measures while other threads of Python may run. Somebody may interrupt.
+fn measured<M: Measure<Report: Send>>(py: Python<'_>, measure: &M) -> PyResult<M::Report> {
     let (ended, waits) = (AtomicBool::new(false), thread::current());
     let report = thread::scope(|scope| {
         let measuring = scope.spawn(|| {
@@ -45,11 +42,15 @@ where
         let report = measuring.join().expect("a measurement does not panic");
         interrupted.map(|()| report)
     })?;
-    let report = report.map_err(|error| match error {
+    report.map_err(|error| match error {
         ArenaError::Failed(why) => PyRuntimeError::new_err(why),
         error => wrong(error),
-    })?;
-    loads(py, &serde_json::to_string(&report).map_err(wrong)?)
+    })
+}
+
+/// What was found, as JSON of Python.
+fn found<'py>(py: Python<'py>, report: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
+    loads(py, &serde_json::to_string(report).map_err(wrong)?)
 }
 
 fn threads(threads: Option<Bound<'_, PyAny>>) -> PyResult<usize> {
@@ -112,7 +113,7 @@ pub(crate) fn arena<'py>(
         start_ms: 10_000,
         sprt: sprt.map(|sprt| word("sprt", sprt)).transpose()?,
     };
-    measured(py, &arena)
+    found(py, &measured(py, &arena)?)
 }
 
 /// What rules make of a game, as ``report.json`` of `kartenhaus lab report` says it. It takes
@@ -134,7 +135,8 @@ pub(crate) fn report<'py>(
     seed: Option<Bound<'py, PyAny>>,
     threads: Option<Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    measured(py, &study(game, seats, &options, &bots, [rounds, matches], seed, threads)?)
+    let study = study(game, seats, &options, &bots, [rounds, matches], seed, threads)?;
+    found(py, &measured(py, &study)?)
 }
 
 /// Two rule sets on the same deals, as ``comparison.json`` of `kartenhaus lab compare` says it:
@@ -160,7 +162,8 @@ pub(crate) fn compare<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let study = study(game, seats, &first, &bots, [rounds, matches], seed, threads)?;
     let other = settings(study.kind, &second)?;
-    measured(py, &Comparison { study, other })
+    let sweep = Sweep::compare(study, other).map_err(wrong)?;
+    found(py, &Swept::of(&sweep, &measured(py, &sweep)?, None).map_err(wrong)?)
 }
 
 fn usual() -> Vec<String> {

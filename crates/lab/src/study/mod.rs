@@ -7,14 +7,12 @@
 //! | `report`, `page` | all sections, as JSON ([`Report`]) and as a page shows them ([`Page`]) |
 //! | `round`, `watch`, `seats` | a round between bots, and who watches it; who they are |
 //! | `plan` | what seats do to each other's plans, for the section on interaction |
-//! | `compare`, `what` | rule sets on the same deals ([`Comparison`]), and what is measured |
+//! | `sweep` | two rule sets, or every house rule and every two, on the same deals ([`Sweep`]) |
+//! | `what`, `facts` | what is measured of a deal for that |
 //! | `close` | the one of these measures that is no mean of deals |
-//! | `facts` | a deal's measures |
-//! | `sweep` | every house rule, and every two ([`Sweep`]) |
 //! | `replays`, `rows` | rounds to look at, as records; all of the first level's, as a table |
 
 mod close;
-mod compare;
 mod facts;
 mod measured;
 mod page;
@@ -37,7 +35,6 @@ use games::{Chance, GameExt as _, Kind, OptionsError, Seat, Seed, Settings, ToAc
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value as Json, json};
 
-pub use self::compare::{Change, Compared, Comparison, ComparisonBlock};
 pub use self::page::Page;
 pub use self::replays::{Habit, Look, Replay, Use};
 pub use self::report::{FORMAT, Identity, Played, Report};

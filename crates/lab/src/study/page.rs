@@ -4,10 +4,9 @@ use games::{OptionsError, Settings};
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use super::compare::{Change, Compared, Comparison};
 use super::report::Report;
 use super::say::{Put, Sentence, Text, text};
-use super::section::{Chart, Point, Section, Shape, Unit, axis, single};
+use super::section::Section;
 use super::{Study, record};
 
 /// The report as a page shows it.
@@ -37,11 +36,11 @@ pub(super) struct Setting {
 
 #[derive(Debug, Serialize)]
 pub(super) struct Look {
-    id: String,
-    label: Text,
+    pub(super) id: String,
+    pub(super) label: Text,
     /// Its record's file, beside the report.
-    file: String,
-    record: String,
+    pub(super) file: String,
+    pub(super) record: String,
 }
 
 impl Page {
@@ -72,32 +71,6 @@ impl Page {
             replays: looks.collect(),
         })
     }
-
-    /// The page of a comparison of two rule sets.
-    pub fn of_comparison(comparison: &Comparison, found: &Compared) -> Self {
-        let looks = (0..2).filter_map(|arm| {
-            let file = ["first.txt", "second.txt"][arm].to_owned();
-            let record = comparison.record(arm, found.most?)?;
-            let label = text("lab-look-arm", &[("arm", Put::Choice(arm))]);
-            Some(Look { id: file.clone(), label, file, record })
-        });
-        let mut clear: Vec<&Change> = found.measures.iter().filter(|it| it.found).collect();
-        clear.sort_by(|one, other| other.effect.abs().total_cmp(&one.effect.abs()));
-        Self {
-            title: text("lab-title-compare", &[("game", Put::Word(&found.name))]),
-            seats: found.seats,
-            options: settings(&found.arms[1], &found.arms[0]),
-            bots: found.bots.clone(),
-            rounds: found.rounds,
-            seed: found.seed,
-            commit: found.commit.clone(),
-            rules: found.rules.text.clone(),
-            command: found.command.clone(),
-            verdicts: clear.into_iter().map(|it| it.sentence.clone()).collect(),
-            sections: vec![changes(&found.measures)],
-            replays: looks.collect(),
-        }
-    }
 }
 
 /// A section without what stands in `report.json` alone.
@@ -115,28 +88,4 @@ pub(super) fn settings(all: &Map<String, Json>, usual: &Map<String, Json>) -> Ve
         usual: usual.get(name) == Some(value),
     };
     all.iter().map(one).collect()
-}
-
-/// What a change of the rules does, in standard deviations of the first rule set, and in numbers.
-fn changes(measures: &[Change]) -> Section {
-    let mut section = Section::new("changes");
-    // What is found stands at the top of the page.
-    let rest = measures.iter().filter(|it| !it.found);
-    section.say(rest.map(|it| it.sentence.clone()));
-    for Change { what, arms: [first, second], change, .. } in measures {
-        let name = what.name();
-        for (of, figure) in [("first", first), ("second", second), ("change", change)] {
-            let own = [("what", Put::Word(&name)), ("of", Put::Word(of))];
-            let label = text("lab-figure-of", &own);
-            section.figure_of(format!("{name}-{of}"), label, what.unit(), Some(*figure));
-        }
-    }
-    let points = measures.iter().map(|Change { what, change, effect, .. }| {
-        // An effect has the interval of the change that it stands for.
-        let scale = if change.value == 0.0 { 0.0 } else { effect / change.value };
-        Point::of(&what.name(), what.text(), Some(change.map(|value| value * scale)))
-    });
-    let axes = [axis("what", Unit::Count), axis("effect", Unit::Deviations)];
-    section.chart(Chart::new("changes", Shape::Range, axes, single(points)).line("none", 0.0));
-    section
 }

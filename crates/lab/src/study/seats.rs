@@ -74,7 +74,7 @@ pub(crate) fn sitters(players: &[Player]) -> impl Iterator<Item = Sitter> {
 }
 
 /// The programs of a study on one thread. A round in which one of them fails does not count.
-pub struct Guests {
+pub(crate) struct Guests {
     programs: Programs,
     /// The program on each seat, by its number, and what it did in the round that is played.
     held: Vec<usize>,

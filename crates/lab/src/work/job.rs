@@ -8,7 +8,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use crate::arena::ArenaError;
 use crate::order::{OrderError, read};
-use crate::study::{Comparison, Study, Sweep};
+use crate::study::{Study, Sweep};
 use crate::{Arena, Measure};
 
 /// A measurement whose blocks are played here for somebody else.
@@ -30,7 +30,6 @@ pub(super) trait Job: Send + Sync {
 pub(super) fn job(order: &Json) -> Result<Arc<dyn Job>, OrderError> {
     Ok(match order {
         order if order.get("report").is_some() => Playing::of(read::<Study>(order)?),
-        order if order.get("comparison").is_some() => Playing::of(read::<Comparison>(order)?),
         order if order.get("sweep").is_some() => Playing::of(read::<Sweep>(order)?),
         order => Playing::of(read::<Arena>(order)?),
     })

@@ -1,5 +1,7 @@
 //! Which changes of the base rules are played.
 
+use std::collections::BTreeMap;
+
 use games::{Allowed, OptionSpec, OptionsError, Settings, Value};
 
 use super::report::Setting;
@@ -46,6 +48,21 @@ pub(super) fn changes(study: &Study, variants: bool) -> Result<Vec<Setting>, Opt
         all.extend(values.into_iter().map(|value| Setting { option: spec.name, value }));
     }
     Ok(all)
+}
+
+/// What has to be set in a study's rules so that they become the other ones.
+pub(super) fn between(study: &Study, other: &Settings) -> Result<Vec<Setting>, OptionsError> {
+    let table = study.kind.table(other, study.seats, None)?;
+    let shown: BTreeMap<_, _> = table.options().into_iter().collect();
+    let [first, second] =
+        [&study.settings, other].map(|all| all.chosen().collect::<BTreeMap<_, _>>());
+    let all = study.kind.options().iter().filter_map(|spec| {
+        let is_chosen = [&first, &second].iter().any(|all| all.contains_key(spec.name));
+        let value = shown.get(spec.name).copied().or(spec.default)?;
+        let is_new = first.get(spec.name) != Some(&value);
+        (is_chosen && is_new).then_some(Setting { option: spec.name, value })
+    });
+    Ok(all.collect())
 }
 
 /// The other values of an option: each, or, if they are many, a quarter of the base, half of it,

@@ -6,7 +6,7 @@ use games::Kind;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use super::report::{Swept, Varied, parts};
+use super::report::{Setting, Swept, Varied, parts};
 use crate::stats::Figure;
 use crate::study::what::What;
 
@@ -73,12 +73,14 @@ impl Effects {
         let mut options: BTreeMap<String, BTreeMap<String, Changes>> = BTreeMap::new();
         // What says only when a match ends changes no round.
         let specs = swept.game.parse().map_or(&[][..], Kind::options);
-        let of_match = |change: &&Varied| {
-            specs.iter().any(|it| it.name == change.setting.option && it.of_match)
-        };
-        for change in swept.changes.iter().filter(|change| !of_match(change)) {
-            let (option, value) = (change.setting.option, change.setting.value.to_string());
-            options.entry(option.to_owned()).or_default().insert(value, changes(change));
+        let of_match = |option: &str| specs.iter().any(|it| it.name == option && it.of_match);
+        for change in &swept.changes {
+            for Setting { option, value } in
+                change.settings.iter().filter(|it| !of_match(it.option))
+            {
+                let values = options.entry((*option).to_owned()).or_default();
+                values.insert(value.to_string(), changes(change));
+            }
         }
         Self {
             game: swept.game.clone(),

@@ -102,7 +102,8 @@ impl Swept {
         let changes = sweep.arms.iter().zip(&sums.arms).zip(changes);
         let changes = changes.map(|((arm, sums), measures)| {
             let along = along(sweep, arm)?;
-            Ok(Varied { setting: arm.set[0], along, limits: sums.limits, measures })
+            let most = sums.most.0.filter(|&(much, _)| much > 0).map(|(_, deal)| deal);
+            Ok(Varied { settings: arm.set.clone(), along, limits: sums.limits, most, measures })
         });
         let changes: Vec<Varied> = changes.collect::<Result<_, OptionsError>>()?;
         let pairs = sweep.pairs.iter().zip(&sums.pairs).zip(pairs);
@@ -126,7 +127,10 @@ impl Swept {
             command: command(sweep, wish.as_ref()),
             commit: COMMIT.to_owned(),
             rules: Rules::of(study.kind),
-            said: said(&base, &changes, &pairs, &sweep.left_out),
+            said: match (&sweep.other, &*changes) {
+                (Some(_), [change]) => compared(change),
+                _ => said(&base, &changes, &pairs, &sweep.left_out),
+            },
             base,
             changes,
             pairs,
@@ -147,19 +151,30 @@ fn along(sweep: &Sweep, arm: &Arm) -> Result<Map<String, Json>, OptionsError> {
 fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
     let study = &sweep.study;
     let bots: Vec<String> = study.bots.iter().map(ToString::to_string).collect();
+    let (what, changes) = match &sweep.other {
+        Some(other) => ("compare", chosen(&study.settings, "a") + &chosen(other, "b")),
+        None => ("sweep", chosen(&study.settings, "option")),
+    };
     let wish = wish.map_or_else(String::new, |it| format!(" --wish {}", say::words(&it.wish)));
     format!(
-        "kartenhaus lab sweep --game {} --seats {} --bots {} --rounds {}{} --seed {}{}{}{}",
+        "kartenhaus lab {what} --game {} --seats {} --bots {} --rounds {}{} --seed {}{changes}{}{wish}",
         study.kind,
         study.seats,
         argument(&bots.join(",")),
         study.samples.rounds,
         study.matches_argument(),
         study.seed,
-        chosen(&study.settings, "option"),
         if sweep.variants { " --variants" } else { "" },
-        wish,
     )
+}
+
+/// What a comparison finds, the largest effects first, and what it does not find.
+fn compared(change: &Varied) -> Said {
+    let (found, rest): (Vec<&Effect>, Vec<&Effect>) =
+        change.measures.iter().partition(|it| it.found);
+    let largest = by_size(found.into_iter().map(|it| (it.effect, say::change(it))).collect());
+    let rest = rest.into_iter().map(say::change).collect();
+    Said { largest, rest, pairs: Vec::new() }
 }
 
 fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[LeftOut]) -> Said {
@@ -174,12 +189,12 @@ fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[LeftOut
         let (first, most) = *found.first()?;
         let is_sure = say::is_sure(&all);
         let counts = [found.len(), all.len()];
-        Some((most.effect, say::largest(first.setting, most, counts, is_sure)))
+        Some((most.effect, say::largest(&first.settings, most, counts, is_sure)))
     });
     let largest = by_size(largest.collect());
     let is_same = |it: &&Varied| it.measures.iter().all(|it| it.change.is_none());
     let same = changes.iter().filter(is_same);
-    rest.extend(same.map(|it| say::same(it.setting)));
+    rest.extend(same.map(|it| say::same(&it.settings)));
     let mut refused = BTreeMap::<&str, Vec<&[Setting]>>::new();
     for LeftOut { set, clause } in left_out {
         refused.entry(clause).or_default().push(set);

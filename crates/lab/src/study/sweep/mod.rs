@@ -20,7 +20,7 @@ pub(in crate::study) mod wish;
 use std::collections::BTreeMap;
 
 use bots::Policy;
-use games::{OptionsError, for_game};
+use games::{OptionsError, Settings, for_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
@@ -36,7 +36,7 @@ use super::close;
 use super::facts::{Facts, Player};
 use super::measured::Measured;
 use super::seats::{Guests, has_failed};
-use super::sections::drama::Stake;
+use super::sections::drama::{Most, Stake};
 use super::what::What;
 use super::{FORMAT, Samples, Study, can_be_added};
 use crate::arena::{ArenaError, COMMIT, Rules, start_programs};
@@ -56,6 +56,8 @@ pub struct Sweep {
     arms: Vec<Arm>,
     pairs: Vec<Pair>,
     left_out: Vec<LeftOut>,
+    /// The second rule set of a comparison, which is a sweep with this one change.
+    other: Option<Settings>,
 }
 
 /// Changes by which there is no such table.
@@ -101,6 +103,8 @@ sums! {
         measures: Vec<Measured>,
         /// Deals of which the round did not end with the change.
         limits: u64,
+        /// The deal whose rounds differ most in length.
+        most: Most,
     }
 }
 
@@ -143,7 +147,7 @@ impl Counted {
     fn all(&self) -> Sums {
         let mut all = self.first.clone();
         all.add(&self.second);
-        all
+        all.with_close()
     }
 }
 
@@ -181,7 +185,32 @@ impl Sweep {
                 Err(error) => left_out.push(LeftOut::of(set, &error)),
             }
         }
-        Ok(Self { study, variants, arms, pairs, left_out })
+        Ok(Self { study, variants, arms, pairs, left_out, other: None })
+    }
+
+    /// Two rule sets on the same deals: that of a study, and this other one.
+    ///
+    /// # Errors
+    ///
+    /// If the game has no such table, or both rule sets are the same rules.
+    pub fn compare(study: Study, other: Settings) -> Result<Self, ArenaError> {
+        study.possible()?;
+        let second = Study { settings: other, ..study.clone() };
+        second.possible()?;
+        let [one, two] = [study.options()?, second.options()?];
+        let specs = study.kind.options().iter();
+        let mut differ = specs.filter(|it| one.get(it.name) != two.get(it.name)).peekable();
+        if differ.peek().is_none() {
+            return Err(ArenaError::Arena("both rule sets are the same rules"));
+        }
+        if study.samples.matches == 0 && differ.all(|spec| spec.of_match) {
+            let why = "these rule sets differ only in when a match ends, which changes no round: \
+                       play whole matches, too, with --matches";
+            return Err(ArenaError::Arena(why));
+        }
+        let arms = vec![Arm::of(&study, arms::between(&study, &second.settings)?)?];
+        let (pairs, left_out, other) = (Vec::new(), Vec::new(), Some(second.settings));
+        Ok(Self { study, variants: false, arms, pairs, left_out, other })
     }
 
     /// How many deals each part is usually made of: as in a report, but more rounds are followed.
@@ -204,7 +233,7 @@ impl Sweep {
         let together = vec![Together::default(); What::ALL.len()];
         Sums {
             base: vec![Mean::default(); What::ALL.len()],
-            arms: vec![ArmSums { measures, limits: 0 }; self.arms.len()],
+            arms: vec![ArmSums { measures, ..ArmSums::default() }; self.arms.len()],
             pairs: vec![PairSums { measures: together, limits: 0 }; self.pairs.len()],
             limits: 0,
         }
@@ -222,12 +251,6 @@ impl Sweep {
     fn total(&self, blocks: &[SweepBlock]) -> Sums {
         let mut all = self.empty();
         blocks.iter().for_each(|block| all.add(&block.sums));
-        let [gap, close] = [What::Gap, What::Close].map(|what| what as usize);
-        all.base[close] = close::of_deals(&all.base[close], all.base[gap].n);
-        for ArmSums { measures, .. } in &mut all.arms {
-            let deals = measures[gap].change.n;
-            close::of_deals_in_both(&mut measures[close], deals);
-        }
         all
     }
 }
@@ -252,7 +275,7 @@ impl SweepRunner {
                 all.iter().map(|study| player.facts(study, deal)).collect()
             };
             let arms = play(arms);
-            sums.add_deal(&sweep.pairs, &base, &arms, &play(pairs));
+            sums.add_deal(&sweep.pairs, deal, &base, &arms, &play(pairs));
             leads.push(leads_of(&base, &arms));
         }
         sums.add_close(&leads);
@@ -269,6 +292,17 @@ fn leads_of(base: &Facts, arms: &[Option<Facts>]) -> Vec<Option<i64>> {
 }
 
 impl Sums {
+    /// The same with what blocks say of how close rounds end as if it were of deals.
+    fn with_close(mut self) -> Self {
+        let [gap, close] = [What::Gap, What::Close].map(|what| what as usize);
+        self.base[close] = close::of_deals(&self.base[close], self.base[gap].n);
+        for ArmSums { measures, .. } in &mut self.arms {
+            let deals = measures[gap].change.n;
+            close::of_deals_in_both(&mut measures[close], deals);
+        }
+        self
+    }
+
     /// Adds how close the deals of a block end, each with what [`leads_of`] says.
     fn add_close(&mut self, leads: &[Vec<Option<i64>>]) {
         let close = What::Close as usize;
@@ -286,6 +320,7 @@ impl Sums {
     fn add_deal(
         &mut self,
         of: &[Pair],
+        deal: u64,
         base: &Facts,
         arms: &[Option<Facts>],
         pairs: &[Option<Facts>],
@@ -298,6 +333,8 @@ impl Sums {
                 sums.limits += 1;
                 continue;
             };
+            let turns = [base, facts].map(|facts| facts[What::Turns as usize].unwrap_or_default());
+            sums.most.see(i64::abs(turns[1] - turns[0]), deal);
             let both = base.iter().zip(facts);
             for (measured, both) in sums.measures.iter_mut().zip(both) {
                 if let (Some(first), Some(second)) = both {
@@ -369,7 +406,11 @@ impl Measure for Sweep {
 
     fn about(&self) -> String {
         let Study { kind, seats, bots, .. } = &self.study;
-        format!("a sweep over the house rules of {}", measure::about(*kind, *seats, bots))
+        let about = measure::about(*kind, *seats, bots);
+        match self.arms.len() {
+            1 => format!("a comparison of two rule sets of {about}"),
+            _ => format!("a sweep over the house rules of {about}"),
+        }
     }
 
     fn blocks(&self) -> u64 {
@@ -391,6 +432,7 @@ impl Measure for Sweep {
             && sums.pairs.len() == self.pairs.len()
             && sums.arms.iter().all(|arm| arm.measures.len() == all)
             && sums.pairs.iter().all(|pair| pair.measures.len() == all)
+            && sums.arms.iter().all(|arm| arm.most.is_below(self.study.samples.rounds))
             && can_be_added(sums, self.blocks())
     }
 

@@ -54,7 +54,7 @@ pub(super) fn read(order: &Json) -> Result<Sweep, String> {
     // Two changes by which there is no table are no pair.
     let pair = |(of, set)| Some(Pair { of, arm: Arm::of(&study, set).ok()? });
     let pairs = both.into_iter().filter_map(pair).collect();
-    Ok(Sweep { pairs, arms, study, variants: false, left_out: Vec::new() })
+    Ok(Sweep { pairs, arms, study, variants: false, left_out: Vec::new(), other: None })
 }
 
 impl Changed {

@@ -1,13 +1,14 @@
 //! The page of a sweep over house rules.
 
-use games::{OptionsError, Settings};
+use games::{OptionsError, Settings, for_game};
 
 use super::Sweep;
-use super::report::{Setting, Swept, Wished};
+use super::report::{Effect, Setting, Swept, Varied, Wished};
 use super::said;
 use crate::stats::Figure;
 use crate::study::Study;
-use crate::study::page::{Page, settings};
+use crate::study::page::{Look, Page, settings};
+use crate::study::replays::Look as Why;
 use crate::study::say::{Put, Text, text};
 use crate::study::section::{
     Axis, Cell, Chart, Point, Row, Section, Shape, Table, Unit, axis, single,
@@ -18,26 +19,35 @@ use crate::study::what::What;
 const PAIRS_MAX: usize = 12;
 
 impl Page {
-    /// The page of a sweep.
+    /// The page of a sweep, or of a comparison.
     ///
     /// # Errors
     ///
     /// If the game has no such table.
     pub fn of_sweep(sweep: &Sweep, found: &Swept) -> Result<Self, OptionsError> {
         let study = &sweep.study;
-        let usual = Study { settings: Settings::new(study.kind.options()), ..study.clone() };
+        let (title, sections, looks) = match &*found.changes {
+            [change] if sweep.other.is_some() => {
+                ("lab-title-compare", vec![compared(found, change)], sweep.looks(change))
+            }
+            _ => ("lab-title-sweep", sections(found), Vec::new()),
+        };
+        let options = match &sweep.other {
+            Some(other) => {
+                let other = Study { settings: other.clone(), ..study.clone() };
+                settings(&other.options()?, &found.options)
+            }
+            None => {
+                let usual =
+                    Study { settings: Settings::new(study.kind.options()), ..study.clone() };
+                settings(&found.options, &usual.options()?)
+            }
+        };
         let wished = found.wish.iter().flat_map(|it| it.sentences.iter().take(2));
-        let mut sections = Vec::new();
-        // That nothing serves it stands at the top of the page.
-        sections.extend(found.wish.as_ref().filter(|it| !it.tried.is_empty()).map(wish));
-        sections.push(changes(found));
-        if !found.pairs.is_empty() {
-            sections.push(pairs(found));
-        }
         Ok(Self {
-            title: text("lab-title-sweep", &[("game", Put::Word(&found.name))]),
+            title: text(title, &[("game", Put::Word(&found.name))]),
             seats: found.seats,
-            options: settings(&found.options, &usual.options()?),
+            options,
             bots: found.bots.clone(),
             rounds: found.rounds,
             seed: found.seed,
@@ -46,9 +56,57 @@ impl Page {
             command: found.command.clone(),
             verdicts: wished.chain(&found.said.largest).cloned().collect(),
             sections,
-            replays: Vec::new(),
+            replays: looks,
         })
     }
+}
+
+impl Sweep {
+    /// The deal whose rounds differ most in length, by both rule sets of a comparison.
+    fn looks(&self, change: &Varied) -> Vec<Look> {
+        // A program may play differently next time.
+        let most = change.most.filter(|_| !self.study.bots[0].is_program());
+        let arms = [self.study.clone(), self.with(&self.arms[0])];
+        let looks = arms.iter().zip(["first.txt", "second.txt"]).enumerate();
+        let looks = looks.filter_map(|(arm, (study, file))| {
+            let kept = for_game!(study.kind, G => study.source().record::<G>(Why::Typical, most?));
+            let label = text("lab-look-arm", &[("arm", Put::Choice(arm))]);
+            let (id, file) = (file.to_owned(), file.to_owned());
+            Some(Look { id, label, file, record: kept?.text })
+        });
+        looks.collect()
+    }
+}
+
+/// What the change of a comparison does, in standard deviations of the first rule set, and in
+/// numbers.
+fn compared(found: &Swept, change: &Varied) -> Section {
+    let mut section = Section::new("changes");
+    // What is found stands at the top of the page.
+    section.say(found.said.rest.iter().cloned());
+    for Effect { what, arms: [first, second], change, .. } in &change.measures {
+        let name = what.name();
+        for (of, figure) in [("first", first), ("second", second), ("change", change)] {
+            let own = [("what", Put::Word(&name)), ("of", Put::Word(of))];
+            let label = text("lab-figure-of", &own);
+            section.figure_of(format!("{name}-{of}"), label, what.unit(), Some(*figure));
+        }
+    }
+    let points = change.measures.iter().map(|Effect { what, change, effect, .. }| {
+        // An effect has the interval of the change that it stands for.
+        let scale = if change.value == 0.0 { 0.0 } else { effect / change.value };
+        Point::of(&what.name(), what.text(), Some(change.map(|value| value * scale)))
+    });
+    let axes = [axis("what", Unit::Count), axis("effect", Unit::Deviations)];
+    section.chart(Chart::new("changes", Shape::Range, axes, single(points)).line("none", 0.0));
+    section
+}
+
+fn sections(found: &Swept) -> Vec<Section> {
+    // That nothing serves it stands at the top of the page.
+    let wish = found.wish.as_ref().filter(|it| !it.tried.is_empty()).map(wish);
+    let pairs = (!found.pairs.is_empty()).then(|| pairs(found));
+    wish.into_iter().chain([changes(found)]).chain(pairs).collect()
 }
 
 fn called(all: &[Setting]) -> Text {
@@ -107,7 +165,7 @@ fn changes(found: &Swept) -> Section {
         section.figure_of(what.name(), what.text(), what.unit(), figure);
         let measures = found.changes.iter().filter_map(|change| {
             let it = change.measures.iter().find(|it| it.what == what)?;
-            Some((std::slice::from_ref(&change.setting), it))
+            Some((&*change.settings, it))
         });
         if measures.clone().any(|(_, it)| it.found) {
             let rows = measures.map(|(set, it)| (set, it.change)).collect();
@@ -116,7 +174,7 @@ fn changes(found: &Swept) -> Section {
     }
     let rows = found.changes.iter().map(|change| {
         let it = change.measures.iter().map(|it| (it.what, it.change, it.found));
-        row(&[change.setting], found, it)
+        row(&change.settings, found, it)
     });
     section.tables.push(table("change", "change", found, rows.collect()));
     section

@@ -108,14 +108,17 @@ parts! {
         deviation: f64,
     }
 
-    /// One option with another value than in the base rules.
+    /// Other rules than the base rules: one option with another value, or, in a comparison, the
+    /// second rule set.
     Varied {
         /// The change.
-        setting: Setting,
+        settings: Vec<Setting>,
         /// Options whose usual value depends on it, and that therefore differ too.
         along: Map<String, Json>,
         /// How many deals were given up, since the round did not end by these rules.
         limits: u64,
+        /// The deal whose rounds differ most in length.
+        most: Option<u64>,
         /// What it does.
         measures: Vec<Effect>,
     }

@@ -130,21 +130,21 @@ fn sure(is_sure: bool) -> (&'static str, Put<'static>) {
 /// The largest change of a measure that is seen, of so many that are found among all, and whether
 /// it certainly is the largest.
 pub(crate) fn largest(
-    setting: Setting,
-    Effect { what, arms: [first, last], change, .. }: &Effect,
+    change: &[Setting],
+    Effect { what, arms: [first, last], change: figure, .. }: &Effect,
     [found, all]: [usize; 2],
     is_sure: bool,
 ) -> Sentence {
-    let written = Written::of(*what, *change);
+    let written = Written::of(*what, *figure);
     let more = [
-        ("change", Named(settings(&[setting], ""))),
+        ("change", Named(settings(change, ""))),
         ("first", written.bare(first.value)),
         ("last", written.number(last.value)),
         ("found", Select(found)),
         ("all", count(all as u64)),
         sure(is_sure),
     ];
-    say("lab-sweep-largest", &with(more, written.difference(*change)))
+    say("lab-sweep-largest", &with(more, written.difference(*figure)))
 }
 
 /// That no change is seen to matter for a measure.
@@ -153,8 +153,8 @@ pub(crate) fn nothing(what: What, all: usize) -> Sentence {
 }
 
 /// That a change makes no difference in any deal.
-pub(crate) fn same(setting: Setting) -> Sentence {
-    say("lab-sweep-same", &[("change", Named(settings(&[setting], "")))])
+pub(crate) fn same(change: &[Setting]) -> Sentence {
+    say("lab-sweep-same", &[("change", Named(settings(change, "")))])
 }
 
 /// Changes by which there is no such table, and the clause that has none.

@@ -211,17 +211,18 @@ impl Trial {
     /// What the fresh deals say. Which rule set is the best is seen in the first half of them, and
     /// how good it is in the second: who chose by a figure cannot believe it.
     pub fn wished(&self, Counted { first, second }: &Counted) -> Wished {
+        let [first, second] = [first, second].map(|sums| sums.clone().with_close());
         let tried = (0..self.sweep.arms.len()).map(|arm| Tried {
             settings: self.sweep.arms[arm].set.clone(),
             predicted: rounded(self.predicted[arm].iter().sum()),
-            total: self.total(&self.improvements(first, arm)),
+            total: self.total(&self.improvements(&first, arm)),
         });
         let tried: Vec<Tried> = tried.collect();
         let worth = |arm: &usize| tried[*arm].total.map_or(f64::MIN, |total| total.value);
         // Of equals the one with the fewest changes, which comes first.
         let best = (0..tried.len()).rev().max_by(|one, other| worth(one).total_cmp(&worth(other)));
         let best = best.unwrap_or_default();
-        let improvements = self.improvements(second, best);
+        let improvements = self.improvements(&second, best);
         let total = self.total(&improvements);
         let left = |word: &&Wish| !self.wish.contains(word);
         let mut wished = Wished {
