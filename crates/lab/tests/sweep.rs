@@ -144,7 +144,7 @@ fn a_rule_for_cards_that_are_not_there_acts_only_with_them() {
         match other.to_string().as_str() {
             "jokers=2" => assert!(acts, "{:?}", pair.measures),
             "jokers=1" => {}
-            other => assert!(pair.measures.iter().all(|it| it.interaction.value == 0.0), "{other}"),
+            other => assert!(pair.measures.iter().all(|it| it.change.value == 0.0), "{other}"),
         }
         pairs += 1;
     }

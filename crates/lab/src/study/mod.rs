@@ -46,8 +46,8 @@ pub use self::section::{
 };
 pub use self::sections::drama::Stake;
 pub use self::sweep::{
-    Base, Changed, Counted, Effect, Effects, Improvement, Interaction, Paired, Said, Setting,
-    Sweep, SweepBlock, SweepRunner, Swept, Trial, Tried, Varied, Wish, Wished,
+    Base, Changed, Counted, Effect, Effects, Improvement, Said, Setting, Sweep, SweepBlock,
+    SweepRunner, Swept, Trial, Tried, Varied, Wish, Wished,
 };
 pub use self::what::What;
 pub use crate::stats::Figure;

@@ -23,7 +23,7 @@ pub(crate) fn study(kind: Kind, seats: usize, threads: usize) -> Study {
 }
 
 pub(crate) fn section<'a>(report: &'a Report, id: &str) -> &'a Section {
-    report.sections.iter().find(|section| section.id == id).expect("a section")
+    report.section(id).expect("a section")
 }
 
 /// A number of a section, if it could be told.

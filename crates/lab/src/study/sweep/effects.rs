@@ -6,64 +6,70 @@ use games::Kind;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 
-use super::report::{Setting, Swept, Varied, parts};
+use super::report::{Setting, Swept, Varied};
 use crate::stats::Figure;
 use crate::study::what::What;
 
-parts! {
-    /// What house rules change, in a few figures.
-    Effects {
-        /// The game.
-        game: String,
-        /// How many seats.
-        seats: usize,
-        /// The base rules: every option of the table.
-        rules: Map<String, Json>,
-        /// The level that played.
-        bots: String,
-        /// How many deals each rule set played.
-        rounds: u64,
-        /// The command that makes the sweep again.
-        command: String,
-        /// The base rules.
-        base: Figures,
-        /// By option and value, as text: what that value changes.
-        options: BTreeMap<String, BTreeMap<String, Changes>>,
-    }
+/// What house rules change, in a few figures.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
+pub struct Effects {
+    /// The game.
+    pub game: String,
+    /// How many seats.
+    pub seats: usize,
+    /// The base rules: every option of the table.
+    pub rules: Map<String, Json>,
+    /// The level that played.
+    pub bots: String,
+    /// How many deals each rule set played.
+    pub rounds: u64,
+    /// The command that makes the sweep again.
+    pub command: String,
+    /// The base rules.
+    pub base: Figures,
+    /// By option and value, as text: what that value changes.
+    pub options: BTreeMap<String, BTreeMap<String, Changes>>,
+}
 
-    /// The base rules in figures; `null` stands where there were too few rounds.
-    Figures {
-        /// Minutes for a round, by the model of the pace.
-        length: Option<Figure>,
-        /// The share of the rounds that the seat that begins wins.
-        fairness: Option<Figure>,
-        /// The share of rounds whose winner, or loser, once had a chance below 10 %.
-        comebacks: Option<Figure>,
-    }
+/// The base rules in figures; `null` stands where there were too few rounds.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
+pub struct Figures {
+    /// Minutes for a round, by the model of the pace.
+    pub length: Option<Figure>,
+    /// The share of the rounds that the seat that begins wins.
+    pub fairness: Option<Figure>,
+    /// The share of rounds whose winner, or loser, once had a chance below 10 %.
+    pub comebacks: Option<Figure>,
+}
 
-    /// What a value changes; `null` stands where there were too few rounds.
-    Changes {
-        /// Minutes for a round.
-        length: Option<Changed>,
-        /// The share of the rounds that the seat that begins wins.
-        fairness: Option<Changed>,
-        /// The share of rounds whose winner, or loser, once had a chance below 10 %.
-        comebacks: Option<Changed>,
-    }
+/// What a value changes; `null` stands where there were too few rounds.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
+pub struct Changes {
+    /// Minutes for a round.
+    pub length: Option<Changed>,
+    /// The share of the rounds that the seat that begins wins.
+    pub fairness: Option<Changed>,
+    /// The share of rounds whose winner, or loser, once had a chance below 10 %.
+    pub comebacks: Option<Changed>,
+}
 
-    /// A change with its interval.
-    Changed {
-        /// The change.
-        value: f64,
-        /// The interval's lower end.
-        low: f64,
-        /// Its upper end.
-        high: f64,
-        /// Of how many deals it is made.
-        n: u64,
-        /// Whether it is found, so that no more than one in twenty of those found are none.
-        found: bool,
-    }
+/// A change with its interval.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
+pub struct Changed {
+    /// The change.
+    pub value: f64,
+    /// The interval's lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+    /// Of how many deals it is made.
+    pub n: u64,
+    /// Whether it is found, so that no more than one in twenty of those found are none.
+    pub found: bool,
 }
 
 impl Effects {

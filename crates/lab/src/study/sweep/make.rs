@@ -6,13 +6,12 @@ use games::OptionsError;
 use serde_json::{Map, Value as Json};
 
 use super::arms::Arm;
-use super::report::{Base, Effect, Interaction, Paired, Said, Setting, Swept, Varied, Wished};
+use super::report::{Base, Effect, Said, Setting, Swept, Varied, Wished};
 use super::said as say;
-use super::{Counted, LeftOut, Sums, Sweep, Together};
+use super::{ArmSums, Counted, LeftOut, Sums, Sweep};
 use crate::arena::{COMMIT, Rules};
 use crate::player::{argument, chosen};
-use crate::stats::{Figure, Mean, rounded};
-use crate::stats::{Tested, test};
+use crate::stats::{Figure, Mean, Tested, rounded, test};
 use crate::study::FORMAT;
 use crate::study::measured::Measured;
 use crate::study::say::Sentence;
@@ -21,7 +20,7 @@ use crate::study::what::What;
 pub(super) struct Found {
     pub(super) base: Vec<Base>,
     pub(super) changes: Vec<Vec<Effect>>,
-    pub(super) pairs: Vec<Vec<Interaction>>,
+    pub(super) pairs: Vec<Vec<Effect>>,
 }
 
 impl Found {
@@ -32,57 +31,41 @@ impl Found {
             let deviation = rounded(mean.variance().sqrt() / unit);
             Some(Base { what, figure: what.figure(mean, unit)?, deviation })
         });
-        Self { base: base.collect(), changes: changes(sums, seats), pairs: pairs(sums, seats) }
+        // What changes do alone and together are differences, also of shares.
+        let difference = |_, mean: &Mean, unit| mean.figure(unit);
+        Self {
+            base: base.collect(),
+            changes: effects(&sums.base, &sums.arms, seats, What::figure),
+            pairs: effects(&sums.base, &sums.pairs, seats, difference),
+        }
     }
 }
 
-/// A number of this many of a measure's units, in standard deviations of the base rules.
-fn in_deviations(value: f64, base: &Mean, unit: f64) -> f64 {
-    let deviation = base.variance().sqrt() / unit;
-    if deviation > 0.0 { rounded(value / deviation) } else { 0.0 }
-}
-
-/// Each change's effects; all are tested together.
-fn changes(sums: &Sums, seats: usize) -> Vec<Vec<Effect>> {
-    let measures = sums.arms.iter().enumerate().flat_map(|(arm, sums)| {
+/// What each change, or each pair of changes, does to each measure; all are tested together. `figure`
+/// makes figures of what is compared.
+fn effects(
+    base: &[Mean],
+    all: &[ArmSums],
+    seats: usize,
+    figure: fn(What, &Mean, f64) -> Option<Figure>,
+) -> Vec<Vec<Effect>> {
+    let measures = all.iter().enumerate().flat_map(|(arm, sums)| {
         What::ALL.into_iter().zip(&sums.measures).map(move |(what, it)| (arm, what, it))
     });
     let seen: Vec<(usize, What, &Measured, Figure)> = measures
         .filter_map(|(arm, what, it)| Some((arm, what, it, it.change.figure(what.parts(seats))?)))
         .collect();
     let tested = test(seen.iter().map(|&(_, _, it, figure)| (&it.change, figure)));
-    let mut all = vec![Vec::new(); sums.arms.len()];
+    let mut effects = vec![Vec::new(); all.len()];
     for ((arm, what, it, _), Tested { change, p, found }) in seen.into_iter().zip(tested) {
         let unit = what.parts(seats);
-        let arms = [&it.first, &it.second].map(|mean| what.figure(mean, unit));
+        let arms = [&it.first, &it.second].map(|mean| figure(what, mean, unit));
         let [Some(first), Some(second)] = arms else { continue };
-        let effect = in_deviations(change.value, &sums.base[what as usize], unit);
-        all[arm].push(Effect { what, arms: [first, second], change, effect, p, found });
+        let deviation = base[what as usize].variance().sqrt() / unit;
+        let effect = if deviation > 0.0 { rounded(change.value / deviation) } else { 0.0 };
+        effects[arm].push(Effect { what, arms: [first, second], change, effect, p, found });
     }
-    all
-}
-
-/// Each pair's interactions; all are tested together.
-fn pairs(sums: &Sums, seats: usize) -> Vec<Vec<Interaction>> {
-    let measures = sums.pairs.iter().enumerate().flat_map(|(pair, sums)| {
-        What::ALL.into_iter().zip(&sums.measures).map(move |(what, it)| (pair, what, it))
-    });
-    let seen: Vec<(usize, What, &Together, Figure)> = measures
-        .filter_map(|(pair, what, it)| {
-            Some((pair, what, it, it.interaction.figure(what.parts(seats))?))
-        })
-        .collect();
-    let tested = test(seen.iter().map(|&(_, _, it, figure)| (&it.interaction, figure)));
-    let mut all = vec![Vec::new(); sums.pairs.len()];
-    for ((pair, what, it, _), Tested { change, p, found }) in seen.into_iter().zip(tested) {
-        let unit = what.parts(seats);
-        let both = [&it.together, &it.added].map(|mean| mean.figure(unit));
-        let [Some(together), Some(added)] = both else { continue };
-        let effect = in_deviations(change.value, &sums.base[what as usize], unit);
-        let interaction = change;
-        all[pair].push(Interaction { what, together, added, interaction, effect, p, found });
-    }
-    all
+    effects
 }
 
 impl Swept {
@@ -99,20 +82,17 @@ impl Swept {
         let study = &sweep.study;
         let sums = counted.all();
         let Found { base, changes, pairs } = Found::of(sweep, &sums);
-        let changes = sweep.arms.iter().zip(&sums.arms).zip(changes);
-        let changes = changes.map(|((arm, sums), measures)| {
-            let along = along(sweep, arm)?;
+        let varied = |(arm, sums, measures): (&Arm, &ArmSums, Vec<Effect>)| {
             let most = sums.most.0.filter(|&(much, _)| much > 0).map(|(_, deal)| deal);
-            Ok(Varied { settings: arm.set.clone(), along, limits: sums.limits, most, measures })
-        });
+            let (settings, along) = (arm.set.clone(), along(sweep, arm)?);
+            Ok(Varied { settings, along, limits: sums.limits, most, measures })
+        };
+        let changes = sweep.arms.iter().zip(&sums.arms).zip(changes);
+        let changes = changes.map(|((arm, sums), effects)| varied((arm, sums, effects)));
         let changes: Vec<Varied> = changes.collect::<Result<_, OptionsError>>()?;
         let pairs = sweep.pairs.iter().zip(&sums.pairs).zip(pairs);
-        let pairs: Vec<Paired> = pairs
-            .map(|((pair, sums), measures)| {
-                let settings = pair.of.map(|arm| sweep.arms[arm].set[0]);
-                Paired { settings, limits: sums.limits, measures }
-            })
-            .collect();
+        let pairs = pairs.map(|((pair, sums), effects)| varied((&pair.arm, sums, effects)));
+        let pairs: Vec<Varied> = pairs.collect::<Result<_, OptionsError>>()?;
         Ok(Self {
             format: FORMAT,
             game: study.kind.id().to_owned(),
@@ -177,43 +157,40 @@ fn compared(change: &Varied) -> Said {
     Said { largest, rest, pairs: Vec::new() }
 }
 
-fn said(base: &[Base], changes: &[Varied], pairs: &[Paired], left_out: &[LeftOut]) -> Said {
+fn said(base: &[Base], changes: &[Varied], pairs: &[Varied], left_out: &[LeftOut]) -> Said {
+    let all = |of: &[Varied], what: What| -> Vec<Figure> {
+        let all = of.iter().filter_map(|it| it.measures.iter().find(|it| it.what == what));
+        all.map(|it| it.change).collect()
+    };
+    let largest = |of: &[Varied], say: fn(&[Setting], &Effect, [usize; 2], bool) -> Sentence| {
+        let largest = base.iter().filter_map(|Base { what, .. }| {
+            let found = found(of, *what);
+            let (first, most) = *found.first()?;
+            let all = all(of, *what);
+            let counts = [found.len(), all.len()];
+            Some((most.effect, say(&first.settings, most, counts, say::is_sure(&all))))
+        });
+        by_size(largest.collect())
+    };
     let mut rest = Vec::new();
-    let largest = base.iter().filter_map(|Base { what, .. }| {
-        let found = found(changes, *what);
-        let all = changes.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
-        let all: Vec<Figure> = all.map(|it| it.change).collect();
-        if found.is_empty() && !all.is_empty() {
-            rest.push(say::nothing(*what, all.len()));
+    for Base { what, .. } in base {
+        let all = all(changes, *what).len();
+        if all > 0 && found(changes, *what).is_empty() {
+            rest.push(say::nothing(*what, all));
         }
-        let (first, most) = *found.first()?;
-        let is_sure = say::is_sure(&all);
-        let counts = [found.len(), all.len()];
-        Some((most.effect, say::largest(&first.settings, most, counts, is_sure)))
-    });
-    let largest = by_size(largest.collect());
+    }
     let is_same = |it: &&Varied| it.measures.iter().all(|it| it.change.is_none());
-    let same = changes.iter().filter(is_same);
-    rest.extend(same.map(|it| say::same(&it.settings)));
+    rest.extend(changes.iter().filter(is_same).map(|it| say::same(&it.settings)));
     let mut refused = BTreeMap::<&str, Vec<&[Setting]>>::new();
     for LeftOut { set, clause } in left_out {
         refused.entry(clause).or_default().push(set);
     }
     rest.extend(refused.into_iter().map(|(clause, sets)| say::left_out(clause, &sets)));
-    let together = base.iter().filter_map(|Base { what, .. }| {
-        let found = not_added(pairs, *what);
-        let (first, most) = *found.first()?;
-        let all = pairs.iter().filter_map(|it| it.measures.iter().find(|it| it.what == *what));
-        let all: Vec<Figure> = all.map(|it| it.interaction).collect();
-        let is_sure = say::is_sure(&all);
-        let counts = [found.len(), all.len()];
-        Some((most.effect, say::pair(first.settings, most, counts, is_sure)))
-    });
-    let mut together = by_size(together.collect());
+    let mut together = largest(pairs, say::pair);
     if together.is_empty() && !pairs.is_empty() {
         together.push(say::no_pair(pairs.len()));
     }
-    Said { largest, rest, pairs: together }
+    Said { largest: largest(changes, say::largest), rest, pairs: together }
 }
 
 /// Sentences, those of the largest effects first.
@@ -222,25 +199,15 @@ fn by_size(mut all: Vec<(f64, Sentence)>) -> Vec<Sentence> {
     all.into_iter().map(|(_, sentence)| sentence).collect()
 }
 
-/// The changes that are found to matter for a measure, the largest first.
-fn found(changes: &[Varied], what: What) -> Vec<(&Varied, &Effect)> {
-    let all = changes.iter().filter_map(|change| {
-        let effect = change.measures.iter().find(|it| it.what == what && it.found)?;
-        Some((change, effect))
+/// Those that are found to matter for a measure, the largest first.
+fn found(all: &[Varied], what: What) -> Vec<(&Varied, &Effect)> {
+    let found = all.iter().filter_map(|it| {
+        let effect = it.measures.iter().find(|it| it.what == what && it.found)?;
+        Some((it, effect))
     });
-    let mut all: Vec<_> = all.collect();
-    all.sort_by(|(_, one), (_, other)| other.change.value.abs().total_cmp(&one.change.value.abs()));
-    all
-}
-
-/// The pairs that are found not to add up in a measure, the largest first.
-pub(in crate::study) fn not_added(pairs: &[Paired], what: What) -> Vec<(&Paired, &Interaction)> {
-    let all = pairs.iter().filter_map(|pair| {
-        let it = pair.measures.iter().find(|it| it.what == what && it.found)?;
-        Some((pair, it))
+    let mut found: Vec<_> = found.collect();
+    found.sort_by(|(_, one), (_, other)| {
+        other.change.value.abs().total_cmp(&one.change.value.abs())
     });
-    let mut all: Vec<_> = all.collect();
-    let size = |it: &Interaction| it.interaction.value.abs();
-    all.sort_by(|(_, one), (_, other)| size(other).total_cmp(&size(one)));
-    all
+    found
 }

@@ -25,9 +25,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value as Json, json};
 
 pub use self::effects::{Changed, Effects};
-pub use self::report::{
-    Base, Effect, Improvement, Interaction, Paired, Said, Setting, Swept, Tried, Varied, Wished,
-};
+pub use self::report::{Base, Effect, Improvement, Said, Setting, Swept, Tried, Varied, Wished};
 pub use self::trial::Trial;
 pub use self::wish::Wish;
 
@@ -90,8 +88,8 @@ sums! {
         base: Vec<Mean>,
         /// By change.
         arms: Vec<ArmSums>,
-        /// By pair of changes.
-        pairs: Vec<PairSums>,
+        /// By pair of changes: what each alone does to a measure, added up, and both together.
+        pairs: Vec<ArmSums>,
         /// Deals of which the round did not end by the base rules; they count nowhere else.
         limits: u64,
     }
@@ -101,30 +99,10 @@ sums! {
     ArmSums {
         /// By measure.
         measures: Vec<Measured>,
-        /// Deals of which the round did not end with the change.
+        /// Deals of which the round did not end by some of the rule sets.
         limits: u64,
         /// The deal whose rounds differ most in length.
         most: Most,
-    }
-}
-
-sums! {
-    PairSums {
-        /// By measure.
-        measures: Vec<Together>,
-        /// Deals of which the round did not end by some of the rule sets.
-        limits: u64,
-    }
-}
-
-sums! {
-    Together {
-        /// What both together make of a measure.
-        together: Mean,
-        /// What each alone does, added up.
-        added: Mean,
-        /// The difference.
-        interaction: Mean,
     }
 }
 
@@ -230,11 +208,11 @@ impl Sweep {
 
     fn empty(&self) -> Sums {
         let measures = vec![Measured::default(); What::ALL.len()];
-        let together = vec![Together::default(); What::ALL.len()];
+        let arm = ArmSums { measures, ..ArmSums::default() };
         Sums {
             base: vec![Mean::default(); What::ALL.len()],
-            arms: vec![ArmSums { measures, ..ArmSums::default() }; self.arms.len()],
-            pairs: vec![PairSums { measures: together, limits: 0 }; self.pairs.len()],
+            arms: vec![arm.clone(); self.arms.len()],
+            pairs: vec![arm; self.pairs.len()],
             limits: 0,
         }
     }
@@ -353,10 +331,7 @@ impl Sums {
                 if let [Some(base), Some(one), Some(other), Some(both)] =
                     [base, one, other, both].map(|facts| facts[at])
                 {
-                    let (together, added) = (both - base, one + other - 2 * base);
-                    measured.together.push(together);
-                    measured.added.push(added);
-                    measured.interaction.push(together - added);
+                    measured.push(one + other - 2 * base, both - base);
                 }
             }
         }

@@ -137,17 +137,14 @@ fn tornado(
 }
 
 /// A row with a cell for each measure of the base rules.
-fn row(
-    all: &[Setting],
-    found: &Swept,
-    measures: impl Iterator<Item = (What, Figure, bool)> + Clone,
-) -> Row {
+fn row(varied: &Varied, found: &Swept) -> Row {
     let cell = |what: What| {
-        let (_, Figure { value, low, high, .. }, found) =
-            measures.clone().find(|(it, ..)| *it == what)?;
+        let Effect { change: Figure { value, low, high, .. }, found, .. } =
+            *varied.measures.iter().find(|it| it.what == what)?;
         Some(Cell { value, low, high, found })
     };
-    Row { label: called(all), cells: found.base.iter().map(|it| cell(it.what)).collect() }
+    let cells = found.base.iter().map(|it| cell(it.what)).collect();
+    Row { label: called(&varied.settings), cells }
 }
 
 /// A table with a column for each measure of the base rules.
@@ -172,10 +169,7 @@ fn changes(found: &Swept) -> Section {
             section.chart(tornado(["change", "difference", "none"], what, rows, usize::MAX));
         }
     }
-    let rows = found.changes.iter().map(|change| {
-        let it = change.measures.iter().map(|it| (it.what, it.change, it.found));
-        row(&change.settings, found, it)
-    });
+    let rows = found.changes.iter().map(|it| row(it, found));
     section.tables.push(table("change", "change", found, rows.collect()));
     section
 }
@@ -186,15 +180,12 @@ fn pairs(found: &Swept) -> Section {
     for base in &found.base {
         let rows = found.pairs.iter().filter_map(|pair| {
             let it = pair.measures.iter().find(|it| it.what == base.what && it.found)?;
-            Some((&pair.settings[..], it.interaction))
+            Some((&*pair.settings, it.change))
         });
         let rows = rows.collect();
         section.chart(tornado(["pair-of", "beyond", "sum"], base.what, rows, PAIRS_MAX));
     }
-    let rows = found.pairs.iter().map(|pair| {
-        let it = pair.measures.iter().map(|it| (it.what, it.interaction, it.found));
-        row(&pair.settings, found, it)
-    });
+    let rows = found.pairs.iter().map(|it| row(it, found));
     section.tables.push(table("pair", "pair-of", found, rows.collect()));
     section
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use games::Value;
 use words::{Language, Param};
 
-use super::report::{Effect, Improvement, Interaction, Setting, Wished};
+use super::report::{Effect, Improvement, Setting, Wished};
 use super::wish::Wish;
 use crate::stats::Figure;
 use crate::study::say::{
@@ -174,22 +174,23 @@ pub(crate) fn left_out(clause: &str, sets: &[&[Setting]]) -> Sentence {
 /// The largest interaction in a measure that is seen, of so many that are found among all, and
 /// whether it certainly is the largest.
 pub(crate) fn pair(
-    [one, other]: [Setting; 2],
-    Interaction { what, together, added, interaction, .. }: &Interaction,
+    both: &[Setting],
+    Effect { what, arms: [added, together], change, .. }: &Effect,
     [found, all]: [usize; 2],
     is_sure: bool,
 ) -> Sentence {
-    let written = Written::of(*what, *interaction);
+    let written = Written::of(*what, *change);
+    let [one, other] = [0, 1].map(|at| settings(&both[at..=at], ""));
     let more = [
-        ("one", Named(settings(&[one], ""))),
-        ("other", Named(settings(&[other], ""))),
+        ("one", Named(one)),
+        ("other", Named(other)),
         ("together", written.change(together.value)),
         ("added", written.change(added.value)),
         ("found", Select(found)),
         ("all", count(all as u64)),
         sure(is_sure),
     ];
-    say("lab-sweep-pair", &with(more, written.difference(*interaction)))
+    say("lab-sweep-pair", &with(more, written.difference(*change)))
 }
 
 /// That all pairs are seen to add up.

@@ -154,7 +154,7 @@ fn found(sweep: &Sweep, counted: &Counted) -> [Vec<String>; 2] {
     let swept = Swept::of(sweep, counted, None).expect("a table");
     let changes = swept.changes.iter().filter(|it| it.measures.iter().any(|it| it.found));
     let pairs = swept.pairs.iter().filter(|it| it.measures.iter().any(|it| it.found));
-    let both = |it: &Paired| it.settings.map(|it| it.option).join("+");
+    let both = |it: &Varied| it.settings.iter().map(|it| it.option).collect::<Vec<_>>().join("+");
     [changes.map(|it| it.settings[0].option.to_owned()).collect(), pairs.map(both).collect()]
 }
 
@@ -193,7 +193,7 @@ fn a_planted_interaction_is_found_with_its_size() {
     assert_eq!(pairs, [names.arm.set.iter().map(|it| it.option).collect::<Vec<_>>().join("+")]);
     let swept = Swept::of(&sweep, &counted, None).expect("a table");
     let pair = swept.pairs.iter().find(|it| it.measures[0].found).expect("it is found");
-    let Figure { low, high, .. } = pair.measures[0].interaction;
+    let Figure { low, high, .. } = pair.measures[0].change;
     assert!((-6.5..-6.0).contains(&low) && (-6.0..-5.5).contains(&high), "{low} to {high}");
     assert!((swept.base[0].deviation - 12.2).abs() < 0.5, "{:?}", swept.base);
 }

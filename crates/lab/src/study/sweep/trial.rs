@@ -55,7 +55,7 @@ impl Aim {
         });
         let pairs = found.pairs.iter().map(|measures| {
             let it = measures.iter().find(|it| it.what == what && it.found);
-            it.map_or(0.0, |it| it.interaction.value)
+            it.map_or(0.0, |it| it.change.value)
         });
         Self {
             way,
