@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Why the server did not do what it was asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Fault {
     /// Why, for programs: stable.
     pub code: FaultCode,
@@ -19,7 +20,7 @@ pub struct Fault {
 }
 
 /// A name that somebody cannot have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct TakenName {
     /// The name.
@@ -29,7 +30,7 @@ pub struct TakenName {
 }
 
 /// Why the server did not do what it was asked for, for programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FaultCode {
@@ -60,5 +61,8 @@ pub enum FaultCode {
     /// What is stored of this is damaged, and stays closed until the host of the site mends it.
     Damaged,
     /// The server could not do it; it says why only in its log.
+    // A client reads any code of a newer server as this one.
+    #[default]
+    #[serde(other)]
     Internal,
 }

@@ -13,7 +13,8 @@ use super::ClientMessage;
 
 /// What may be asked for now, by who plays alone against bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Help {
     /// Whether a hint may be asked for: [`ClientMessage::Hint`].
     pub hint: bool,
@@ -23,8 +24,7 @@ pub struct Help {
 
 /// What an expert would do, from what the seat can know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(deny_unknown_fields))]
 pub struct Hint {
     /// The move, as the game's rules write it.
     #[serde(rename = "move")]

@@ -147,7 +147,7 @@ pub struct PlayerStatistics {
 
 /// `POST /api/records`, whose body is a record: where it can be seen now. The same record is at the
 /// same place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct RecordAnswer {
     /// Its name, which is the end of its link.

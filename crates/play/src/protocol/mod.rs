@@ -25,6 +25,10 @@ mod tables;
 mod teaching;
 mod update;
 
+use serde::de::DeserializeOwned;
+use serde::{Deserialize as _, Deserializer};
+use serde_json::Value as Json;
+
 pub use about::{Clause, GameAbout, LevelAbout, OptionAbout, Rules, Section};
 pub use client::{ClientMessage, Seen};
 pub use daily::{DailyAbout, DailyGame, DailyResult, DailyScore};
@@ -53,6 +57,13 @@ pub use steps::{Certain, Likely, Step, Steps};
 pub use tables::{OpenTable, OpenTables};
 pub use teaching::{Answer, Example, Lesson, LessonTexts};
 pub use update::{Aids, Clock, Mark, Peek, Scores, Told, Update, Window};
+
+/// Reads what a newer server may say in words that are not known here, as the default then.
+fn lenient<'de, D: Deserializer<'de>, T: Default + DeserializeOwned>(
+    from: D,
+) -> Result<T, D::Error> {
+    Ok(serde_json::from_value(Json::deserialize(from)?).unwrap_or_default())
+}
 
 /// The version of this protocol. A server refuses clients of other versions.
 pub const PROTOCOL_VERSION: u32 = 2;

@@ -11,11 +11,12 @@ use super::RoomSettings;
 
 /// Whether the next match of a table will count for the leaderboard, and if not, why: the first of
 /// these that is so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ranked {
     /// The host has not set [`RoomSettings::ranked`], or the site has no leaderboard.
+    #[default]
     Off,
     /// The table is not open to everyone.
     Closed,

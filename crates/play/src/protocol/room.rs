@@ -10,6 +10,7 @@ use serde_json::Value as Json;
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
+use super::lenient;
 use super::ratings::Ranked;
 use super::settings::{Preset, RoomSettings};
 
@@ -17,8 +18,9 @@ use super::settings::{Preset, RoomSettings};
 use super::{GameAbout, ServerMessage};
 
 /// What is known of a room: the same for everyone.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct RoomView {
     /// Its name, which is the end of its link.
     pub room: String,
@@ -43,8 +45,10 @@ pub struct RoomView {
     #[cfg_attr(feature = "types", ts(optional))]
     pub note: Option<Phrase>,
     /// The rest of what the host chooses.
+    #[serde(deserialize_with = "lenient")]
     pub settings: RoomSettings,
     /// Whether its next match will count for the leaderboard, and if not, why.
+    #[serde(deserialize_with = "lenient")]
     pub ranked: Ranked,
     /// Whether the match that is on the table counts.
     pub counts: bool,
@@ -70,7 +74,7 @@ pub struct RoomView {
 }
 
 /// A match of several that are played with the same deals, from other seats each time.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct DuplicateView {
     /// Which of them it is, from 1.
@@ -83,7 +87,7 @@ pub struct DuplicateView {
 }
 
 /// Somebody who waits at the door.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Knock {
     /// Which knock it is: nobody else in this room ever has the same number.
@@ -94,11 +98,12 @@ pub struct Knock {
 }
 
 /// Where a room is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// No match has begun.
+    #[default]
     Lobby,
     /// A round is being played.
     Playing,
@@ -109,7 +114,7 @@ pub enum Stage {
 }
 
 /// A seat, as everyone sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct SeatView {
     /// The player's name.
@@ -139,13 +144,18 @@ pub struct Remark {
 
 /// A remark that the rules make: a message of `locales/`, for each to read in their own language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
-#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(deny_unknown_fields))]
 pub struct Phrase {
     /// The message's name, such as `talk-left`.
     pub id: String,
     /// What is put into it, such as a `count`. `seat` is the seat that it is about.
     pub params: BTreeMap<String, Json>,
+}
+
+impl From<Phrase> for Message {
+    fn from(phrase: Phrase) -> Self {
+        Self { id: phrase.id, params: phrase.params.into_iter().collect() }
+    }
 }
 
 impl From<Message> for Phrase {
@@ -323,8 +333,9 @@ pub struct Caller {
 }
 
 /// The answer to [`NewRoom`] and [`RoomCommand`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct RoomAnswer {
     /// The caller's seat, if it has one now.
     pub seat: Option<u8>,

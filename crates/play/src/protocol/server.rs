@@ -1,5 +1,7 @@
 //! What the server says on a WebSocket, besides updates.
 
+use std::borrow::Cow;
+
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -14,7 +16,7 @@ use super::update::Update;
 use super::{ClientMessage, PROTOCOL_VERSION, RoomCommand};
 
 /// What the server says on a WebSocket.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -23,6 +25,8 @@ pub enum ServerMessage {
         /// [`PROTOCOL_VERSION`].
         protocol: u32,
         /// The server's version.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", schemars(!default))]
         server: String,
         /// The client's seat; null for a spectator.
         you: Option<u8>,
@@ -33,6 +37,8 @@ pub enum ServerMessage {
         #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
         is_also_open: bool,
         /// Whether a bot has played for the seat until now: who comes back plays on themselves.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", schemars(!default))]
         returned: bool,
         /// The room.
         room: RoomView,
@@ -51,12 +57,16 @@ pub enum ServerMessage {
         room: RoomView,
     },
     /// The match has changed, or begun.
+    #[serde(skip_deserializing)]
+    #[cfg_attr(feature = "types", schemars(!skip_deserializing))]
     Update(Box<Update>),
     /// The answer to [`ClientMessage::Check`].
     Checked(Checked),
     /// A move was not played; nothing has changed.
     Refused {
         /// The `seq` of the match as it stands.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", schemars(!default))]
         seq: u64,
         /// Why, for programs.
         code: RefusedCode,
@@ -85,6 +95,8 @@ pub enum ServerMessage {
         deal: String,
         /// What the server promises of its secret, 64 hex digits. Keep it: the match's record shows
         /// the secret.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", schemars(!default))]
         promise: String,
         /// By seat.
         seats: Vec<OpenSeat>,
@@ -93,8 +105,12 @@ pub enum ServerMessage {
     /// stands in the match's record once the match is over.
     Dealt {
         /// The deal's name.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", schemars(!default))]
         deal: String,
         /// What the server promised of its secret.
+        #[serde(default)]
+        #[cfg_attr(feature = "types", schemars(!default))]
         promise: String,
         /// By seat.
         seats: Vec<ShownSeat>,
@@ -116,11 +132,39 @@ pub enum ServerMessage {
     Fault(Fault),
     /// The server goes away, and usually comes back: everything is kept, reconnect soon.
     Closing {},
+    /// What only a newer server says.
+    #[serde(other, skip_serializing)]
+    #[cfg_attr(feature = "types", schemars(skip), ts(skip))]
+    Unknown,
+}
+
+impl ServerMessage {
+    /// Reads a message, of which a newer server may say more than is known here.
+    ///
+    /// # Errors
+    ///
+    /// If it is none.
+    pub fn read(text: &str) -> serde_json::Result<Self> {
+        #[derive(Deserialize)]
+        struct Typed<'a> {
+            #[serde(rename = "type", borrow)]
+            kind: Cow<'a, str>,
+        }
+        // Raw text, as updates have it, cannot be read behind a tag.
+        if text.starts_with(r#"{"type":"update","#) {
+            return serde_json::from_str(text).map(Self::Update); // Most are updates.
+        }
+        match &*serde_json::from_str::<Typed<'_>>(text)?.kind {
+            "update" => serde_json::from_str(text).map(Self::Update),
+            _ => serde_json::from_str(text),
+        }
+    }
 }
 
 /// What is promised for a seat in a deal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct OpenSeat {
     /// The hash of its share, 64 hex digits.
     pub promise: String,
@@ -129,8 +173,9 @@ pub struct OpenSeat {
 }
 
 /// What was shown for a seat in a deal.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct ShownSeat {
     /// The hash of its share, 64 hex digits.
     pub promise: String,
@@ -141,7 +186,7 @@ pub struct ShownSeat {
 }
 
 /// Why a move was not played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RefusedCode {
@@ -155,11 +200,16 @@ pub enum RefusedCode {
     Stale,
     /// A throw for a snap that was over: it costs nothing, and the card stays hidden.
     TooLate,
+    /// What only a newer server says.
+    #[serde(untagged)]
+    #[cfg_attr(feature = "types", schemars(skip, !untagged), ts(skip))]
+    Unknown(String),
 }
 
 /// What a move is or would be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Checked {
     /// The move: in canonical text if it is legal, else as it came.
     #[serde(rename = "move")]
@@ -174,4 +224,70 @@ pub struct Checked {
     pub reason: Option<String>,
     /// Up to three legal moves that are most like it, if it is not legal.
     pub works: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value as Json, json};
+
+    use super::*;
+    use crate::protocol::FaultCode;
+
+    fn read(message: &Json) -> ServerMessage {
+        ServerMessage::read(&message.to_string()).expect("a message")
+    }
+
+    /// A server of the same protocol may say less than is known here, or more.
+    #[test]
+    fn an_older_server_and_a_newer_one_are_understood() {
+        let seat = json!({
+            "name": "Ada", "bot": null, "away": false, "delegated": false, "waits": false,
+            "ready": false, "new": 1,
+        });
+        let room = json!({
+            "game": "ktu", "seats": [seat], "playing": 1, "host": 0, "stage": "lobby", "said": 1,
+            "chat": [{"name": "Ada", "text": "Hello", "new": 1}], "ranked": "for_a_new_reason",
+            "settings": {"chat": true, "clock": "sundial", "new": 1}, "new": 1,
+        });
+        let welcome = json!({
+            "type": "welcome", "protocol": 2, "you": 0, "at_door": false, "room": room, "new": 1,
+        });
+        let ServerMessage::Welcome { you: Some(0), returned: false, room, .. } = read(&welcome)
+        else {
+            panic!("a welcome");
+        };
+        assert_eq!((&*room.seats[0].name, room.settings.chat), ("Ada", false));
+
+        let phrase = json!({"id": "talk-left", "params": {"count": 2}, "new": 1});
+        let update = json!({
+            "match": 1, "seq": 3, "view": {"new":  1}, "legal": ["pass"], "queued": [],
+            "told": [{"all": [{"type": "new"}], "you": [], "new": 1}], "asked": [phrase],
+            "peeks": [{"id": 1, "event": {}, "new": 1}], "aids": {"level": "telepathy"},
+            "hint": {"move": "pass", "other": null, "why": [phrase], "new": 1},
+            "help": {"new": true}, "new": 1, "type": "update",
+        });
+        let ServerMessage::Update(update) = read(&update) else { panic!("an update") };
+        assert_eq!(
+            (update.view.get(), update.told[0].all.get()),
+            (r#"{"new":1}"#, r#"[{"type":"new"}]"#)
+        );
+        assert!(update.aids.is_none() && update.hint.is_some_and(|hint| hint.mv == "pass"));
+        assert_eq!(update.asked[0].id, "talk-left");
+
+        assert!(matches!(read(&json!({"type": "new", "new": 1})), ServerMessage::Unknown));
+        for code in ["no_room", "new"] {
+            let fault = read(&json!({"type": "fault", "code": code, "message": "no", "new": 1}));
+            let ServerMessage::Fault(fault) = fault else { panic!("a fault") };
+            assert_eq!(fault.code == FaultCode::NoRoom, code == "no_room");
+        }
+        for code in ["illegal", "new"] {
+            let refused = read(&json!({"type": "refused", "code": code, "move": "pass"}));
+            let ServerMessage::Refused { code: read, .. } = refused else { panic!("a refusal") };
+            assert_eq!(read == RefusedCode::Illegal, code == "illegal");
+            assert_eq!(serde_json::to_value(read).ok(), Some(Json::from(code)));
+        }
+        for bad in ["", "null", "[]", "{}", r#"{"type":3}"#, r#"{"type":"room"}"#] {
+            assert!(ServerMessage::read(bad).is_err(), "{bad}");
+        }
+    }
 }

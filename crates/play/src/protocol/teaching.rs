@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
 /// Where a learner is in a lesson. Only the learner's own seat is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Lesson {
     /// The step, one of [`LessonTexts::steps`]; null once the match has left the lesson's script.

@@ -2,13 +2,14 @@
 
 #[cfg(feature = "types")]
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 use serde_json::value::RawValue;
 #[cfg(feature = "types")]
 use ts_rs::TS;
 
 use super::help::{Help, Hint};
+use super::lenient;
 use super::room::Phrase;
 use super::settings::AidLevel;
 use super::teaching::Lesson;
@@ -17,8 +18,9 @@ use super::teaching::Lesson;
 use super::ClientMessage;
 
 /// The match as one seat or a spectator may know it.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Update {
     /// Which match of the room, from 1.
     #[serde(rename = "match")]
@@ -52,6 +54,7 @@ pub struct Update {
     /// What the client's seat has chosen to be played when the window closes, in order.
     pub queued: Vec<String>,
     /// Aids to memory, in a game that has face-down rows.
+    #[serde(deserialize_with = "lenient")]
     pub aids: Option<Aids>,
     /// The client's place in its lesson; null outside a lesson.
     pub lesson: Option<Lesson>,
@@ -62,8 +65,9 @@ pub struct Update {
 }
 
 /// What one change told.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Told {
     /// The `seq` that the match had after it.
     pub seq: u64,
@@ -95,8 +99,9 @@ impl Told {
 }
 
 /// Something that a seat is shown once and no view contains, such as a first look.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Peek {
     /// For [`ClientMessage::Shown`].
     pub id: u64,
@@ -108,8 +113,9 @@ pub struct Peek {
 }
 
 /// Scores so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Scores {
     /// Which round the first of `rounds` is, from 1.
     pub first: u32,
@@ -120,7 +126,7 @@ pub struct Scores {
 }
 
 /// How long the seats have.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Clock {
     /// By seat: what is left for its decision, in milliseconds; null if it has none to make.
@@ -128,8 +134,9 @@ pub struct Clock {
 }
 
 /// A time in which every seat may throw cards that match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(JsonSchema, TS))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "types", derive(JsonSchema, TS), schemars(!default))]
+#[serde(default)]
 pub struct Window {
     /// For [`ClientMessage::Rendered`]. It changes when the top of the discard pile does.
     pub id: u64,
@@ -149,7 +156,7 @@ pub struct Window {
 }
 
 /// Aids to memory that the room allows: everyone at the table has the same.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Aids {
     /// The room's level.
@@ -165,7 +172,7 @@ pub struct Aids {
 }
 
 /// That somebody looked at a face-down card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "types", derive(JsonSchema, TS))]
 pub struct Mark {
     /// Who; null if everyone saw it.

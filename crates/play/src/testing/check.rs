@@ -5,14 +5,12 @@ use std::fmt;
 use std::time::Duration;
 
 use games::Seat;
-use serde::Deserialize;
-use serde_json::value::RawValue;
 
 use crate::key::KeyHash;
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::names::RoomName;
-use crate::protocol::{ClockMode, Help, Hint};
+use crate::protocol::{ClockMode, Help, Update};
 use crate::room::{Room, RoomEntry};
 use crate::session::Log;
 
@@ -52,53 +50,6 @@ pub(super) type Holds = Result<(), (&'static str, String)>;
 
 fn holds(it: bool, rule: &'static str, what: impl FnOnce() -> String) -> Holds {
     if it { Ok(()) } else { Err((rule, what())) }
-}
-
-/// An update, as far as it is checked.
-#[derive(Deserialize)]
-pub(super) struct Heard<'a> {
-    #[serde(rename = "match")]
-    pub(super) match_number: u32,
-    pub(super) seq: u64,
-    #[serde(borrow)]
-    pub(super) view: &'a RawValue,
-    #[serde(borrow)]
-    pub(super) told: Vec<HeardTold<'a>>,
-    pub(super) legal: Vec<String>,
-    pub(super) clock: Option<HeardClock>,
-    pub(super) peeks: Vec<HeardPeek>,
-    pub(super) window: Option<HeardWindow>,
-    pub(super) queued: Vec<String>,
-    pub(super) help: Option<Help>,
-    pub(super) hint: Option<Hint>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct HeardTold<'a> {
-    pub(super) seq: u64,
-    #[serde(borrow)]
-    all: &'a RawValue,
-    #[serde(borrow)]
-    you: &'a RawValue,
-    #[serde(borrow)]
-    said: &'a RawValue,
-    #[serde(borrow)]
-    said_you: &'a RawValue,
-}
-
-#[derive(Deserialize)]
-pub(super) struct HeardClock {
-    left_ms: Vec<Option<u64>>,
-}
-
-#[derive(Deserialize)]
-pub(super) struct HeardPeek {
-    pub(super) id: u64,
-}
-
-#[derive(Deserialize)]
-pub(super) struct HeardWindow {
-    pub(super) id: u64,
 }
 
 /// From when clocks count that begin with what was stored last: one of days from when a move was
@@ -313,7 +264,7 @@ impl Truth {
     /// one for now, or one that is followed at once by another.
     pub(super) fn update(
         &self,
-        heard: &Heard<'_>,
+        heard: &Update,
         ear: &mut Ear,
         known: (u64, (u32, u64)),
         is_last: bool,
@@ -350,7 +301,7 @@ impl Truth {
 
     /// Compares an update with what its viewer may know now, and, where it is the first on a line,
     /// may not be told again.
-    fn compare(&self, heard: &Heard<'_>, viewer: Option<Seat>, is_first: bool) -> Holds {
+    fn compare(&self, heard: &Update, viewer: Option<Seat>, is_first: bool) -> Holds {
         let rule = "a seat sees its own";
         let live = self.live.as_ref().filter(|live| live.seq() == heard.seq);
         let live = live.ok_or_else(|| ("told after append", format!("{} is told", heard.seq)))?;
@@ -389,7 +340,7 @@ impl Truth {
     }
 
     /// No clock has less left than what its decision has not used, nor more than all it may have.
-    fn clocks(&self, heard: &Heard<'_>, now: Duration) -> Holds {
+    fn clocks(&self, heard: &Update, now: Duration) -> Holds {
         let (Some(clock), Some(room)) = (&heard.clock, &self.room) else { return Ok(()) };
         let Some(length) = room.settings.clock.length() else { return Ok(()) };
         for (seat, left) in clock.left_ms.iter().enumerate() {
@@ -467,9 +418,10 @@ fn seats(live: &Live) -> impl Iterator<Item = Seat> + use<> {
 #[cfg(test)]
 mod tests {
     use games::Seed;
+    use serde_json::value::RawValue;
 
     use crate::key::Key;
-    use crate::protocol::{ClientMessage, RoomCommand, RoomSettings};
+    use crate::protocol::{ClientMessage, Clock, Peek, RoomCommand, RoomSettings};
     use crate::session::{Config, Greeting, Input, LineId, Output, Send, Session};
     use crate::time::{Moment, Now};
 
@@ -592,7 +544,7 @@ mod tests {
             }
         }
 
-        fn heard(&self, line: usize) -> Heard<'_> {
+        fn heard(&self, line: usize) -> Update {
             serde_json::from_str(&self.updates[line]).expect("an update")
         }
 
@@ -601,7 +553,7 @@ mod tests {
         }
 
         /// Which rule is broken if Ada hears this instead of what she was sent last.
-        fn hears<'a>(&'a self, change: impl FnOnce(&mut Heard<'a>, &mut Ear)) -> &'static str {
+        fn hears(&self, change: impl FnOnce(&mut Update, &mut Ear)) -> &'static str {
             let (mut heard, mut ear) = (self.heard(0), self.ear());
             change(&mut heard, &mut ear);
             rule(self.truth.update(&heard, &mut ear, self.truth.known(), true, self.now))
@@ -623,7 +575,7 @@ mod tests {
         assert_eq!(table.hears(|_, ear| ear.key = None), OWN, "a spectator");
         assert_eq!(table.hears(|heard, _| heard.legal.push("draw".to_owned())), OWN);
         assert_eq!(table.hears(|heard, _| heard.queued.push("done".to_owned())), OWN);
-        let other = || HeardPeek { id: 99 };
+        let other = || Peek { id: 99, ..Peek::default() };
         assert_eq!(table.hears(|heard, _| heard.peeks.push(other())), OWN);
     }
 
@@ -632,11 +584,15 @@ mod tests {
         let mut table = Table::new();
         table.play_on();
         let (none, some) = (raw("[]"), raw("[{}]"));
-        let told = |is_first, all, you: Option<(_, _)>| {
+        let told = |is_first, all: bool, you: Option<(&RawValue, &RawValue)>| {
             table.hears(|heard, ear| {
                 let last = heard.told.last_mut().expect("something was told");
-                last.all = if all { last.all } else { &some };
-                (last.you, last.said_you) = you.unwrap_or((last.you, last.said_you));
+                if !all {
+                    last.all = some.clone();
+                }
+                if let Some((you, said)) = you {
+                    (last.you, last.said_you) = (you.to_owned(), said.to_owned());
+                }
                 (ear.is_first, ear.sent) = (is_first, (1, heard.seq - heard.told.len() as u64));
             })
         };
@@ -713,7 +669,7 @@ mod tests {
         let mut table = Table::new();
         let rule = "a clock runs for its move";
         let left = |table: &Table, ms| {
-            table.hears(|heard, _| heard.clock = Some(HeardClock { left_ms: vec![Some(ms)] }))
+            table.hears(|heard, _| heard.clock = Some(Clock { left_ms: vec![Some(ms)] }))
         };
         assert_eq!((left(&table, 30_000), left(&table, 29_000)), ("", rule));
         assert_eq!(left(&table, 30_001), rule);

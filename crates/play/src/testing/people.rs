@@ -8,10 +8,11 @@ use games::fair::{Bytes, promise_of};
 use crate::key::Key;
 use crate::protocol::{
     AidLevel, ClientMessage, ClockMode, Help, RoomCommand, RoomSettings, Seen, SnapPace, Stage,
+    Update,
 };
 use crate::random::bytes;
 
-use super::check::{Ear, Heard};
+use super::check::Ear;
 
 /// Milliseconds on average.
 const THINKS: u32 = 20_000;
@@ -84,7 +85,7 @@ pub(super) struct Person {
 }
 
 impl News {
-    pub(super) fn update(heard: &Heard<'_>) -> Self {
+    pub(super) fn update(heard: &Update) -> Self {
         Self::Update {
             at: Seen { match_number: heard.match_number, seq: heard.seq },
             legal: heard.legal.clone(),

@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use bots::Level;
 use games::{Seed, fnv1a};
-use serde::Deserialize;
 
 use crate::key::Key;
 use crate::limits;
 use crate::live::Live;
 use crate::names::RoomName;
-use crate::protocol::{ClientMessage, FaultCode, Hint, RoomAnswer, RoomCommand, Stage};
+use crate::protocol::{ClientMessage, FaultCode, Hint, RoomAnswer, RoomCommand, ServerMessage};
 use crate::room::{Room, RoomEntry};
 use crate::session::{
     Advise, Append, Config, End, Greeting, Input, LineId, Log, News, Output, Read, Send, Session,
@@ -19,7 +18,7 @@ use crate::session::{
 };
 use crate::time::{Moment, Now};
 
-use super::check::{Broken, Ear, Heard, Holds, QUIET, Truth};
+use super::check::{Broken, Ear, Holds, QUIET, Truth};
 use super::people::{Dice, Doing, News as Told, Person, Says};
 use super::plan::{Plan, WALL, What};
 
@@ -103,28 +102,6 @@ struct World<'a> {
     slow: Duration,
     noise: Duration,
     figures: Figures,
-}
-
-/// What a room is told, as far as people look at it.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Said {
-    Welcome {
-        room: SaidRoom,
-    },
-    Room {
-        room: SaidRoom,
-    },
-    Open {
-        deal: String,
-    },
-    #[serde(other)]
-    Other,
-}
-
-#[derive(Deserialize)]
-struct SaidRoom {
-    stage: Stage,
 }
 
 /// Plays a day; what was played, or what does not hold.
@@ -520,22 +497,23 @@ impl<'a> World<'a> {
             let Some((person, number)) = self.servers[server].lines.get(line).copied() else {
                 continue;
             };
-            let told = if text.starts_with(UPDATE) {
-                let heard: Heard<'_> = serde_json::from_str(text)
-                    .map_err(|error| ("messages are messages", error.to_string()))?;
-                self.figures.updates += 1;
-                let ear = &mut self.people[person].ear;
-                self.truth.update(&heard, ear, known, is_last(*line), self.now)?;
-                Told::update(&heard)
-            } else {
-                match serde_json::from_str(text) {
-                    Ok(Said::Welcome { room } | Said::Room { room }) => Told::Stage(room.stage),
-                    Ok(Said::Open { deal }) => {
-                        self.truth.open(&deal)?;
-                        Told::Open(deal)
-                    }
-                    _ => continue,
+            let heard = ServerMessage::read(text);
+            let heard = heard.map_err(|error| ("messages are messages", error.to_string()))?;
+            let told = match heard {
+                ServerMessage::Update(heard) => {
+                    self.figures.updates += 1;
+                    let ear = &mut self.people[person].ear;
+                    self.truth.update(&heard, ear, known, is_last(*line), self.now)?;
+                    Told::update(&heard)
                 }
+                ServerMessage::Welcome { room, .. } | ServerMessage::Room { room, .. } => {
+                    Told::Stage(room.stage)
+                }
+                ServerMessage::Open { deal, .. } => {
+                    self.truth.open(&deal)?;
+                    Told::Open(deal)
+                }
+                _ => continue,
             };
             let at = self.now + self.dice.ms(5, 40);
             let at = self.people[person].in_order(at);
