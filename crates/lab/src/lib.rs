@@ -9,7 +9,7 @@
 //! | `block`, `play` | the results of a block, in whole numbers ([`Block`]); how it is played |
 //! | `order` | a measurement as an order to another process |
 //! | `file` | finished blocks in a file, to resume later |
-//! | `player`, `program`, `table` | levels and programs on seats; what a program is told |
+//! | `player`, `program`, `seated`, `table` | levels and programs on seats; what a program is told |
 //! | `report` | the results ([`Report`]), as JSON and as text |
 //! | `stats` | intervals, strengths and the sequential test |
 //! | `matches`, `groups` | whole matches as a Parquet file; the groups of such files |
@@ -29,6 +29,7 @@ mod player;
 mod program;
 mod report;
 mod run;
+mod seated;
 mod stats;
 pub mod study;
 mod table;
@@ -45,5 +46,6 @@ pub use player::Player;
 pub use program::{Answered, LINE_MAX, Program, end_programs, exit};
 pub use report::{BotReport, Report};
 pub use run::{Progress, Run, run, run_with};
-pub use stats::{Figure, Sprt, SprtReport, Verdict};
-pub use table::{BlockRunner, PROTOCOL};
+pub use seated::{ASKED_MAX, Answer, FAILURES_MAX, Failure, FailureKind, Hello, PROTOCOL, Seated};
+pub use stats::{Estimate, Sprt, SprtReport, Verdict};
+pub use table::BlockRunner;

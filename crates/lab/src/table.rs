@@ -6,28 +6,18 @@ use std::time::Duration;
 
 use bots::Level;
 use games::{AnyGame, AnyPlayError, Chance, Rng, Seat, ToAct, ToldJson};
-use serde_json::value::RawValue;
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 use words::Language;
 
 use crate::arena::Arena;
 use crate::block::Faults;
 use crate::player::{Player, short};
-use crate::program::{Answered, Program};
-
-/// The version of the protocol for programs.
-pub const PROTOCOL: u32 = 1;
-
-/// How often a move is asked for before the fallback plays.
-const ASKED_MAX: u32 = 2;
+use crate::seated::{ASKED_MAX, Answer, Failure, FailureKind, Hello, Seated};
 
 /// After how many decisions of one seat in a round the club player takes over from its program,
 /// since some legal play never ends. Our levels have at most about a thousand, in the longest
 /// rounds that any rules allow.
 const DECISIONS_MAX: u32 = 2_000;
-
-/// After how many failed rounds in a row this thread does not start a program again.
-const FAILURES_MAX: u32 = 5;
 
 /// Plays blocks on one thread.
 pub struct BlockRunner {
@@ -39,17 +29,10 @@ pub struct BlockRunner {
 pub(crate) struct Programs {
     pub(crate) players: Vec<Player>,
     /// By player, one for each seat that it can have at a table.
-    slots: Vec<Vec<ProgramSlot>>,
+    slots: Vec<Vec<Seated>>,
     /// For a decision, and beside it for a program's first one, in milliseconds.
     ms: u64,
     start_ms: u64,
-}
-
-#[derive(Default)]
-struct ProgramSlot {
-    running: Option<Program>,
-    /// How many rounds in a row it failed.
-    failures: u32,
 }
 
 impl BlockRunner {
@@ -63,7 +46,7 @@ impl BlockRunner {
 impl Programs {
     /// Those among these players, of which none runs yet.
     pub(crate) fn new(players: &[Player], seats: usize, [ms, start_ms]: [u64; 2]) -> Self {
-        let slots = || (0..seats).map(|_| ProgramSlot::default()).collect();
+        let slots = || (0..seats).map(|_| Seated::default()).collect();
         let slots = players.iter().map(|_| slots()).collect();
         Self { players: players.to_vec(), slots, ms, start_ms }
     }
@@ -86,48 +69,27 @@ pub(crate) struct Chances {
 }
 
 struct ProgramSeat<'a> {
-    slot: &'a mut ProgramSlot,
+    program: &'a mut Seated,
     faults: &'a mut Faults,
     seat: Seat,
     decisions: u32,
     time: Duration,
-    start: Duration,
 }
 
 impl ProgramSeat<'_> {
-    /// Sends a line to the program, if it is running.
-    fn say(&mut self, line: &Json) {
-        self.say_text(line.to_string());
-    }
-
-    fn say_text(&mut self, line: String) {
-        let blocked = self.slot.running.as_mut().is_some_and(|program| !program.say(line));
-        if blocked {
-            self.end("does not read what it is told", |faults| &mut faults.timeouts);
-        }
-    }
-
-    /// Starts the program if it is not running, and describes the table to it.
-    fn begin(&mut self, command: &[String], hello: &Json) {
-        if self.slot.running.is_none() && self.slot.failures < FAILURES_MAX {
-            match Program::start(command, self.start) {
-                Ok(program) => self.slot.running = Some(program),
-                Err(error) => {
-                    self.end(&format!("cannot be started: {error}"), |faults| &mut faults.crashes);
-                }
-            }
-        }
-        self.say(hello);
-    }
-
-    fn end(&mut self, why: &str, count: impl FnOnce(&mut Faults) -> &mut u64) {
-        *count(self.faults) += 1;
-        let said = self.slot.running.take().map(Program::end).unwrap_or_default();
-        self.slot.failures += 1;
-        self.faults.note(|| match said.as_str() {
-            "" => why.to_owned(),
-            said => format!("{why}; it said {}", short(said)),
-        });
+    /// Counts and notes the failure of the program, if it is one.
+    fn note<T>(&mut self, done: Result<T, Failure>) -> Option<T> {
+        let failure = match done {
+            Ok(it) => return Some(it),
+            Err(failure) => failure,
+        };
+        *match failure.kind {
+            FailureKind::Late => &mut self.faults.timeouts,
+            FailureKind::Flood => &mut self.faults.floods,
+            FailureKind::Crash => &mut self.faults.crashes,
+        } += 1;
+        self.faults.note(|| failure.why);
+        None
     }
 
     fn decide(&mut self, game: &dyn AnyGame, dice: &mut Rng) -> Option<String> {
@@ -148,71 +110,48 @@ impl ProgramSeat<'_> {
 
     /// `None` if the fallback has to play.
     fn ask(&mut self, game: &dyn AnyGame) -> Option<String> {
-        self.slot.running.as_ref()?;
         let legal = game.legal_moves(self.seat);
         let view = game.view(Some(self.seat));
         for _ in 0..ASKED_MAX {
-            let program = self.slot.running.as_mut()?;
-            let asked = |id| ask(id, &view, &legal, self.time);
-            match program.ask(asked, self.time) {
-                Answered::Move(mv) => match accept(game, self.seat, &legal, &mv) {
+            if !self.program.is_running() {
+                return None;
+            }
+            let answer = self.program.ask(&view, &legal, self.time);
+            let refused = match self.note(answer)? {
+                Answer::Move(mv) => match accept(game, self.seat, &legal, &mv) {
                     Ok(mv) => return Some(mv),
-                    Err(refused) => self.refuse(refused),
+                    Err(Refused { code, rule, reason }) => {
+                        let key = rule.clone().unwrap_or(code.to_owned());
+                        *self.faults.refusals.entry(key).or_default() += 1;
+                        self.faults.note(|| format!("{} was refused: {reason}", short(&mv)));
+                        self.program.refuse(&code, Some(&mv), rule.as_deref(), &reason)
+                    }
                 },
-                Answered::Garbage(why) => {
+                Answer::Garbage(why) => {
                     self.faults.garbage += 1;
                     self.faults.note(|| format!("no answer: {why}"));
-                    self.say(&refusal("not_a_move", Json::Null, None, &why));
+                    self.program.refuse(&"not_a_move", None, None, &why)
                 }
-                Answered::Late { lost } => {
-                    if lost {
-                        self.end("its time was over", |faults| &mut faults.timeouts);
-                    } else {
-                        self.faults.timeouts += 1;
-                        self.faults.note(|| "its time was over".to_owned());
-                    }
+                Answer::Late => {
+                    self.faults.timeouts += 1;
+                    self.faults.note(|| "its time was over".to_owned());
                     return None;
                 }
-                Answered::Flood => {
-                    self.end("wrote too much", |faults| &mut faults.floods);
-                    return None;
-                }
-                Answered::Ended => {
-                    self.end("ended", |faults| &mut faults.crashes);
-                    return None;
-                }
-            }
+            };
+            self.note(refused);
         }
         None
-    }
-
-    fn refuse(&mut self, refused: Refused) {
-        let Refused { mv, code, rule, reason } = refused;
-        let key = rule.clone().unwrap_or(code.to_owned());
-        *self.faults.refusals.entry(key).or_default() += 1;
-        self.faults.note(|| format!("{} was refused: {reason}", short(&mv)));
-        self.say(&refusal(code, mv.into(), rule, &reason));
     }
 }
 
 struct Refused {
-    mv: String,
     code: &'static str,
     rule: Option<String>,
     reason: String,
 }
 
-fn refusal(code: &str, mv: Json, rule: Option<String>, reason: &str) -> Json {
-    json!({"type": "refused", "code": code, "move": mv, "rule": rule, "reason": reason})
-}
-
-fn ask(id: u64, view: &RawValue, legal: &[String], time: Duration) -> String {
-    let (legal, ms) = (json!(legal), time.as_millis());
-    format!(r#"{{"type":"ask","id":{id},"view":{view},"legal":{legal},"ms":{ms}}}"#)
-}
-
 fn accept(game: &dyn AnyGame, seat: Seat, legal: &[String], mv: &str) -> Result<String, Refused> {
-    let refused = |code, rule, reason| Refused { mv: mv.to_owned(), code, rule, reason };
+    let refused = |code, rule, reason| Refused { code, rule, reason };
     match game.check(seat, mv) {
         // Moves that the rules allow out of turn are not listed; a program could play them for
         // ever.
@@ -251,14 +190,16 @@ impl<'a> ProgramRound<'a> {
         let seats = held.iter().zip(faults).enumerate();
         let seated = seats.map(|(seat, (&player, faults))| {
             let faults = faults.as_mut()?;
-            let slot = slots[player].next().expect("there is a slot for each seat");
-            Some(ProgramSeat { slot, faults, seat: Seat::new(seat)?, decisions: 0, time, start })
+            let program = slots[player].next().expect("there is a slot for each seat");
+            Some(ProgramSeat { program, faults, seat: Seat::new(seat)?, decisions: 0, time })
         });
         let mut seated: Vec<_> = seated.collect();
         for seat in seated.iter_mut().flatten() {
             let at = seat.seat.index();
             let Player::Program(command) = &players[held[at]] else { continue };
-            seat.begin(command, &hello(&*game, seat.seat, ms, seeds[at]));
+            let begun =
+                seat.program.begin(command, start, &hello(&*game, seat.seat, ms, seeds[at]));
+            seat.note(begun);
         }
         Self { game, seated }
     }
@@ -293,10 +234,8 @@ impl<'a> ProgramRound<'a> {
         let scores = self.game.standings().round_scores();
         let scores = scores.expect("a round that is over is scored").to_vec();
         for seat in self.seated.iter_mut().flatten() {
-            seat.say(&json!({"type": "over", "scores": scores}));
-            if seat.slot.running.is_some() {
-                seat.slot.failures = 0;
-            }
+            let told = seat.program.over(&scores);
+            seat.note(told);
         }
         scores
     }
@@ -335,27 +274,30 @@ pub(crate) fn play_with_programs(
     Scored { scores: round.end(), low_wins }
 }
 
-fn hello(game: &dyn AnyGame, seat: Seat, ms: u64, seed: u32) -> Json {
+fn hello(
+    game: &dyn AnyGame,
+    seat: Seat,
+    ms: u64,
+    seed: u32,
+) -> Hello<&'static str, Map<String, Json>> {
     let value = |value| serde_json::to_value(value).expect("an option is plain");
     let options = game.options().into_iter().map(|(name, it)| (name.to_owned(), value(it)));
-    let options: Map<String, Json> = options.collect();
-    json!({
-        "type": "hello",
-        "protocol": PROTOCOL,
-        "game": game.kind().id(),
-        "seats": game.standings().seats().get(),
-        "you": seat.index(),
-        "options": options,
-        "ms": ms,
-        "seed": seed,
-    })
+    Hello {
+        game: game.kind().id(),
+        seats: game.standings().seats().get(),
+        you: Some(seat.index()),
+        options: options.collect(),
+        ms,
+        seed,
+    }
 }
 
 fn tell(mut told: ToldJson, seated: &mut [Option<ProgramSeat<'_>>]) {
     for (seated, you) in seated.iter_mut().zip(&mut told.seats) {
         if let Some(seated) = seated {
             let you = std::mem::take(you);
-            seated.say(&json!({"type": "told", "all": told.all, "you": you}));
+            let heard = seated.program.tell(&told.all, &you);
+            seated.note(heard);
         }
     }
 }
