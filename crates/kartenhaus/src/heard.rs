@@ -27,8 +27,8 @@ pub(crate) struct Heard {
 
 impl Heard {
     /// What a question for shares says: `share` is the one that is shown.
-    pub(crate) fn opened(open: &Open, you: Option<u64>, share: Option<&str>, had: bool) -> Self {
-        let seat = you.map(|you| you as usize).filter(|seat| *seat < open.seats.len());
+    pub(crate) fn opened(open: &Open, you: Option<u8>, share: Option<&str>, had: bool) -> Self {
+        let seat = you.map(usize::from).filter(|seat| *seat < open.seats.len());
         Self {
             deal: open.deal.clone(),
             server: open.promise.clone(),

@@ -22,6 +22,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
+use client::Site;
 use games::Kind;
 use referee::read_line;
 use server::protocol::{NewRoom, RoomCommand};
@@ -32,7 +33,7 @@ use crate::console::{output, shown, usage};
 use crate::heard::Heard;
 use crate::language::LanguageArg;
 use crate::listed::a_game;
-use crate::site::{Answer, FromLine, Line, Link, Site};
+use crate::site::{self, FromLine, Line, Link};
 use crate::terminal::LINE_MAX;
 
 /// How many events wait to be shown; senders block beyond that.
@@ -194,13 +195,13 @@ impl Session {
     fn act(&self, out: Out) -> Option<Show> {
         match out {
             Out::Show(show) => return Some(show),
-            Out::Say(line, message) => self.line.say(line, &message),
+            Out::Say(line, message) => self.line.say(line, message),
             Out::Keep(heard) => return self.keep(&heard),
             Out::Ask(command) => {
                 let (link, language) = (self.link.clone(), self.language);
                 let sender = self.sender.clone();
                 thread::spawn(move || {
-                    let answer = link.ask::<Answer>(language.tag(), &command);
+                    let answer = link.ask(language.tag(), &command);
                     let answer = answer.map(drop).map_err(|error| format!("{error:#}"));
                     // Where nobody waits for it, the visit is over.
                     let _ = sender.send(Event::Answered(command, answer));
@@ -229,7 +230,7 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     };
     let (sender, events) = sync_channel(EVENTS_MAX);
     let heard = sender.clone();
-    let line = Line::start(&link, move |event| heard.send(Event::Line(event)).is_ok())?;
+    let line = Line::start(link.clone(), move |event| heard.send(Event::Line(event)).is_ok())?;
     let ends = Arc::new(Ends::default());
     watch_for_ctrl_c(Arc::clone(&ends), sender.clone(), args.screen)?;
     let visit = Visit::new(language, link.key.clone().unwrap_or_default());
@@ -276,7 +277,7 @@ fn link(args: &JoinArgs) -> Result<Given, String> {
 /// Opens a table, and says how others come to it.
 fn open(site: &Site, kind: Kind, name: String, language: Language) -> anyhow::Result<Link> {
     let new = NewRoom { game: kind.id().to_owned(), name, lesson: false, daily: false };
-    let (mut link, key) = site.open(language.tag(), &new)?;
+    let (mut link, key) = site::open(site, language.tag(), &new)?;
     let params = [("link", link.text().into())];
     writeln!(output(), "{}", language.text("join-opened", &params))?;
     link.key = Some(key);
@@ -285,7 +286,7 @@ fn open(site: &Site, kind: Kind, name: String, language: Language) -> anyhow::Re
 
 fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<Link> {
     let sit = RoomCommand::Sit { name, program: false };
-    let answer: Answer = link.ask(language.tag(), &sit)?;
+    let answer = link.ask(language.tag(), &sit)?;
     let key = answer.key.ok_or_else(|| anyhow!("the site gave no seat"))?;
     link.key = Some(key);
     Ok(link)

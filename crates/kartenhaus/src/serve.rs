@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use anyhow::{Context as _, anyhow};
 use clap::{Args, ValueHint};
+use client::Site;
 use nats::Cluster;
 use server::log::{Copied, EventLog, JetStreamLog, SqliteLog, copy, network_file_system};
 use server::{Config, limits};
@@ -18,7 +19,6 @@ use tokio::runtime::Runtime;
 use tracing::Level;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
-use tungstenite::http::uri::Authority;
 
 use crate::console::{data_folder, output, parsed, shown, usage};
 use crate::listed::Listed;
@@ -171,15 +171,14 @@ fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     let end = |rest: &str| rest.find('/').unwrap_or(rest.len());
-    let (host, path) = rest.map_or(("", ""), |rest| rest.split_at(end(rest)));
-    let is_host = !host.contains('@') && host.parse::<Authority>().is_ok();
+    let path = rest.map_or("", |rest| &rest[end(rest)..]);
     // What stands in pages and addresses as it is.
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
     let is_path = path
         .split('/')
         .skip(1)
         .all(|part| !part.is_empty() && part.bytes().all(is_plain) && !matches!(part, "." | ".."));
-    if is_host && is_path {
+    if url.parse::<Site>().is_ok() && is_path {
         return Ok(url.to_owned());
     }
     let expected = "expected http:// or https://, a host and perhaps a path, such as \

@@ -4,20 +4,25 @@
 mod clean;
 mod line;
 mod link;
-mod said;
 mod share;
+
+use server::protocol::{OpenSeat, RoomView};
 
 pub(crate) use clean::{clean, cleaned};
 pub(crate) use line::{FromLine, Line};
-pub(crate) use link::{Link, Site};
-pub(crate) use said::{
-    Answer, Code, Dealt, Event, Fault, Open, Place, Refused, Said, SeatOf, SetOf, Table, Talked,
-    Told, Update,
-};
+pub(crate) use link::{Link, open};
 pub(crate) use share::Part;
 
-/// What a site answers if a proxy took away what makes a request one for a WebSocket.
-pub(crate) const UPGRADE_REQUIRED: u16 = 426;
+/// A room, and what it is to the client.
+pub(crate) struct Place {
+    pub(crate) you: Option<u8>,
+    pub(crate) at_door: bool,
+    pub(crate) room: RoomView,
+}
 
-/// In bytes.
-pub(crate) const MESSAGE_MAX: usize = 4 << 20;
+/// A deal whose shares are asked for.
+pub(crate) struct Open {
+    pub(crate) deal: String,
+    pub(crate) promise: String,
+    pub(crate) seats: Vec<OpenSeat>,
+}

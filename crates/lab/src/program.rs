@@ -31,7 +31,7 @@ const END: Duration = Duration::from_millis(300);
 const STDERR_BYTES_MAX: usize = 1 << 12;
 
 /// The result of a question.
-pub enum Answered {
+pub(crate) enum Answered {
     /// A move, as text.
     Move(String),
     /// A line that is no answer, and why.
@@ -109,13 +109,13 @@ impl Program {
 
     /// Sends a line. Returns false if too many lines wait; that a program has exited shows when it
     /// is asked.
-    pub fn say(&mut self, line: String) -> bool {
+    pub(crate) fn say(&mut self, line: String) -> bool {
         use std::sync::mpsc::TrySendError::Full;
         !self.to.as_ref().is_some_and(|to| matches!(to.try_send(line), Err(Full(_))))
     }
 
     /// Asks, and waits for the answer. `ask` makes the question from its number.
-    pub fn ask(&mut self, ask: impl FnOnce(u64) -> String, time: Duration) -> Answered {
+    pub(crate) fn ask(&mut self, ask: impl FnOnce(u64) -> String, time: Duration) -> Answered {
         let mut strays = 0;
         loop {
             match self.from.try_recv() {
@@ -171,7 +171,7 @@ impl Program {
     }
 
     /// Ends it, and returns the last line that it wrote on standard error.
-    pub fn end(mut self) -> String {
+    pub(crate) fn end(mut self) -> String {
         self.stop();
         self.stderr.last_line()
     }

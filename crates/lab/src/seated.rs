@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 use crate::program::{Answered, Program};
 
 /// The version of the protocol for programs.
-pub const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 1;
 
 /// How often a move is asked for before the fallback plays.
 pub const ASKED_MAX: u32 = 2;

@@ -6,7 +6,7 @@ use std::process::Command;
 use anyhow::{Context as _, ensure};
 
 use crate::games::GAME;
-use crate::http::Http;
+use crate::rooms::{client, open_room};
 use crate::site::{Site, fresh_folder};
 use crate::table::Table;
 
@@ -22,7 +22,7 @@ pub(crate) struct ApiArgs {
 /// Runs the program beside a server without limits on requests.
 pub(crate) async fn api(args: &ApiArgs) -> anyhow::Result<()> {
     let site = Site::start(&fresh_folder("api")?).await?;
-    let mut http = Http::open(site.address).await?;
+    let mut http = client(site.address);
     let mut table = Table::open(&mut http, GAME, 2, 1).await?;
     let mut players = table.connect_two(&[site.address]).await?;
     // The first match is over when another one begins.
@@ -36,6 +36,6 @@ pub(crate) async fn api(args: &ApiArgs) -> anyhow::Result<()> {
     // Nobody plays meanwhile, so this thread may block.
     let status = command.status().with_context(|| program.display().to_string())?;
     ensure!(status.success(), "{}: {status}", program.display());
-    Http::open(site.address).await?.open_room(GAME).await?;
+    open_room(&mut client(site.address), GAME).await?;
     site.stop()
 }

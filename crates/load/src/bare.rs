@@ -6,7 +6,7 @@ use std::ops::AddAssign;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use anyhow::{Context as _, ensure};
+use anyhow::{Context as _, bail, ensure};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
@@ -17,9 +17,9 @@ use axum::{Json, Router};
 use futures_util::SinkExt as _;
 use futures_util::stream::{SplitSink, StreamExt as _};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
 use server::limits::MESSAGE_BYTES_MAX;
 use server::log::{EventLog as _, SqliteLog, Stream};
+use server::protocol::{PROTOCOL_VERSION, RoomAnswer, RoomView, ServerMessage};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
@@ -50,17 +50,6 @@ impl AddAssign for Counts {
         self.starts += more.starts;
         self.written += more.written;
     }
-}
-
-/// An update; the number of its match is another one each time that the match is played.
-#[derive(Serialize, Deserialize)]
-struct Update {
-    #[serde(rename = "type")]
-    kind: String,
-    #[serde(rename = "match")]
-    number: u32,
-    #[serde(flatten)]
-    rest: Map<String, Value>,
 }
 
 /// What stands in a text before the number of its match, and behind it.
@@ -114,8 +103,12 @@ pub(crate) fn serve(args: &BareArgs) -> anyhow::Result<()> {
 
 /// An update around the number of its match.
 fn split(text: &str) -> anyhow::Result<Told> {
-    let update = Update { number: u32::MAX, ..serde_json::from_str(text)? };
-    let text = serde_json::to_string(&update)?;
+    let ServerMessage::Update(mut update) = ServerMessage::read(text)? else {
+        bail!("not an update: {text}");
+    };
+    // Another one each time that the match is played.
+    update.match_number = u32::MAX;
+    let text = serde_json::to_string(&ServerMessage::Update(update))?;
     let (before, behind) = text.split_once(&u32::MAX.to_string()).context("it has a number")?;
     Ok((before.to_owned(), behind.to_owned()))
 }
@@ -129,7 +122,7 @@ async fn counts(State(bare): State<Arc<Bare>>) -> Json<Counts> {
     Json(all)
 }
 
-async fn open(State(bare): State<Arc<Bare>>) -> Json<Value> {
+async fn open(State(bare): State<Arc<Bare>>) -> Json<RoomAnswer> {
     let mut rooms = bare.rooms.lock().unwrap_or_else(PoisonError::into_inner);
     let number = rooms.len();
     let stream = Stream::new(format!("match/{number}/1")).expect("it is a name");
@@ -139,7 +132,7 @@ async fn open(State(bare): State<Arc<Bare>>) -> Json<Value> {
         lines: Vec::new(),
         counts: Counts::default(),
     })));
-    Json(json!({"room": {"room": number.to_string()}, "key": "0"}))
+    answer(number)
 }
 
 /// Somebody sits down, or who has a key begins the next round.
@@ -148,7 +141,7 @@ async fn command(
     Path(number): Path<usize>,
     headers: HeaderMap,
     body: String,
-) -> Json<Value> {
+) -> Json<RoomAnswer> {
     if headers.contains_key(header::AUTHORIZATION) {
         let room = bare.room(number);
         let mut seats = room.lock().await;
@@ -158,7 +151,13 @@ async fn command(
             bare.step(&mut seats, body).await;
         }
     }
-    Json(json!({"room": {"room": number.to_string()}, "key": "1"}))
+    answer(number)
+}
+
+/// Any key opens the next seat.
+fn answer(number: usize) -> Json<RoomAnswer> {
+    let room = RoomView { room: number.to_string(), ..RoomView::default() };
+    Json(RoomAnswer { seat: None, key: Some("0".to_owned()), room })
 }
 
 async fn play(
@@ -172,7 +171,7 @@ async fn play(
         let room = bare.room(number);
         let _hello = socket.recv().await;
         let mut seats = room.lock().await;
-        let welcome = json!({"type": "welcome", "you": seats.lines.len()}).to_string();
+        let welcome = welcome(seats.lines.len() as u8);
         let update = bare.update(&seats, seats.lines.len());
         // Who is gone is noticed when the clients count.
         _ = socket.send(Message::text(welcome)).await;
@@ -186,6 +185,19 @@ async fn play(
             bare.step(&mut seats, frame.as_str().to_owned()).await;
         }
     })
+}
+
+fn welcome(seat: u8) -> String {
+    let welcome = ServerMessage::Welcome {
+        protocol: PROTOCOL_VERSION,
+        server: String::new(),
+        you: Some(seat),
+        at_door: false,
+        is_also_open: false,
+        returned: false,
+        room: RoomView::default(),
+    };
+    serde_json::to_string(&welcome).expect("messages have text keys only")
 }
 
 impl Bare {

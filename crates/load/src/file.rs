@@ -3,19 +3,10 @@
 use std::path::Path;
 
 use anyhow::{Context as _, ensure};
+use play::live::{By, MatchEntry};
 use rusqlite::{Connection, OpenFlags};
-use serde::Deserialize;
 
-use crate::said::By;
 use crate::table::{Moves, Table};
-
-/// The part of an entry of a match's log that is read.
-#[derive(Deserialize)]
-struct Entry {
-    #[serde(default)]
-    lines: Vec<String>,
-    by: Option<By>,
-}
 
 pub(crate) struct File(Connection);
 
@@ -48,8 +39,12 @@ impl File {
                 break;
             }
             for entry in entries {
-                let entry: Entry = serde_json::from_str(&entry)?;
-                for line in entry.lines.into_iter().filter(|_| entry.by == Some(By::Person)) {
+                let MatchEntry::Played { lines, by: By::Person, .. } =
+                    serde_json::from_str(&entry)?
+                else {
+                    continue;
+                };
+                for line in lines {
                     if found.count == table.acked.count {
                         at_acked = Some(found);
                     }

@@ -10,8 +10,8 @@ use serde_json::json;
 use crate::bare::Counts;
 use crate::figures::{Figure, ms_at};
 use crate::file::File;
-use crate::http::Http;
 use crate::play::{PlayArgs, Run, measure, ours};
+use crate::rooms::client;
 use crate::site::{Site, data_file, fresh_folder};
 use crate::table::{Player, Table};
 
@@ -36,7 +36,7 @@ pub(crate) async fn floor(args: &PlayArgs) -> anyhow::Result<()> {
 async fn record(game: &str) -> anyhow::Result<PathBuf> {
     let folder = fresh_folder("floor")?;
     let site = Site::start(&folder).await?;
-    let mut http = Http::open(site.address).await?;
+    let mut http = client(site.address);
     let mut table = Table::open(&mut http, game, 2, 1).await?;
     let mut players = table.connect_two(&[site.address]).await?;
     players.iter_mut().for_each(Player::keep);
@@ -60,7 +60,7 @@ async fn bare(args: &PlayArgs, script: &Path) -> anyhow::Result<(Vec<Run>, Count
     command.arg("bare").arg("--file").arg(&file).arg("--script").arg(script);
     let site = Site::run(command, file.clone()).await?;
     let (runs, tables) = measure(args, &site).await?;
-    let counts = Http::open(site.address).await?.get("/counts").await?;
+    let counts = client(site.address).get("/counts").await?;
     let counts: Counts = serde_json::from_str(&counts).context(counts)?;
     site.stop()?;
     let acked: u64 = tables.iter().map(|table| table.acked.count).sum();

@@ -1,16 +1,16 @@
 //! `load kills`: the server is killed during play, again and again.
 
-use std::io;
 use std::rc::Rc;
 use std::time::Duration;
 
 use anyhow::{Context as _, ensure};
+use client::ClientError;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
 use crate::figures::Figure;
 use crate::file::File;
-use crate::http::Http;
+use crate::rooms::client;
 use crate::site::{Site, data_file, fresh_folder};
 use crate::table::{Player, Shared, Table, below};
 
@@ -51,7 +51,7 @@ pub(crate) async fn kills(args: &KillsArgs) -> anyhow::Result<()> {
     let file = data_file(&folder);
     let mut site = Site::start(&folder).await?;
     let (mut found, mut chance) = (Found::default(), args.seed);
-    let mut http = Http::open(site.address).await?;
+    let mut http = client(site.address);
     let mut tables = Vec::new();
     for number in 0..args.matches {
         tables.push(Table::open(&mut http, &args.game, 2, number as u64).await?);
@@ -111,10 +111,7 @@ async fn play_and_kill(
     for (mut table, mut players) in seated {
         let (shared, address) = (shared.clone(), site.address);
         playing.spawn_local(async move {
-            let ended = match Http::open(address).await {
-                Ok(mut http) => table.play(&mut players, &mut http, &shared).await,
-                Err(error) => Err(error),
-            };
+            let ended = table.play(&mut players, &mut client(address), &shared).await;
             (table, ended)
         });
     }
@@ -126,7 +123,7 @@ async fn play_and_kill(
         let (table, ended) = ended?;
         // Any other error, such as a refused move, is not a broken connection.
         if let Err(error) = ended
-            && !error.is::<io::Error>()
+            && !matches!(error.downcast_ref(), Some(ClientError::Silent(_)))
         {
             return Err(error.context(table.room));
         }

@@ -12,16 +12,14 @@ mod figures;
 mod file;
 mod floor;
 mod games;
-mod http;
 mod kills;
 mod play;
-mod said;
+mod rooms;
 mod servers;
 mod site;
 mod soak;
 mod stored;
 mod table;
-mod ws;
 
 use std::process::ExitCode;
 

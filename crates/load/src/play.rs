@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::figures::{Figure, ms_at};
 use crate::file::File;
-use crate::http::Http;
+use crate::rooms::client;
 use crate::site::{Site, data_file, fresh_folder};
 use crate::table::{Shared, Table};
 
@@ -110,7 +110,7 @@ async fn sit_down(
         let (shared, ready, game) = (shared.clone(), ready.clone(), args.game.clone());
         let stagger = shared.pace.get().mul_f64(number as f64 / args.matches as f64);
         tables.spawn_local(async move {
-            let mut http = Http::open(address).await?;
+            let mut http = client(address);
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
             let mut players = table.connect_two(&[address]).await?;
             ready.wait().await;
@@ -135,7 +135,7 @@ async fn run(args: &PlayArgs, site: &Site, shared: &Shared) -> anyhow::Result<Ru
     let mut times = shared.times.take();
     times.ack.sort_unstable();
     times.other.sort_unstable();
-    let (moves, rss) = (times.ack.len() as f64, site.memory()?.rss);
+    let (moves, rss) = (times.ack.len() as f64, site.memory()?);
     Ok(Run { moves, seconds, cpu, rss, ack: times.ack, other: times.other })
 }
 

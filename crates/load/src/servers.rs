@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::chaos::{Node, Nodes, Thread};
 use crate::figures::{Figure, ms_at};
-use crate::http::Http;
+use crate::rooms::client;
 use crate::site::fresh_folder;
 use crate::table::{Shared, Table};
 
@@ -115,7 +115,7 @@ async fn sit_down(
             addresses.truncate(1);
         }
         tables.spawn_local(async move {
-            let mut http = Http::open(addresses[0]).await?;
+            let mut http = client(addresses[0]);
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
             let mut players = table.connect_two(&addresses).await?;
             ready.wait().await;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::{Context as _, ensure};
 use tokio::time::{Instant, sleep};
 
-use crate::http::Http;
+use crate::rooms::client;
 
 /// Ticks a second of the system's process clock, the same on every Linux.
 const TICKS: f64 = 100.0;
@@ -24,15 +24,6 @@ pub(crate) struct Site {
     pub(crate) address: SocketAddr,
     pub(crate) file: PathBuf,
     pub(crate) started_in: Duration,
-}
-
-/// A server's memory, in bytes.
-#[derive(Clone, Copy)]
-pub(crate) struct Memory {
-    /// Pages in memory.
-    pub(crate) rss: f64,
-    /// The same, with shared pages counted in proportion.
-    pub(crate) pss: f64,
 }
 
 /// An empty folder for data, on a disk, below the build's.
@@ -60,14 +51,12 @@ pub(crate) fn cpu(id: u32) -> anyhow::Result<f64> {
     Ok(ticks.sum::<Result<f64, _>>()? / TICKS)
 }
 
-pub(crate) fn memory(id: u32) -> anyhow::Result<Memory> {
+/// A process's pages in memory, in bytes.
+pub(crate) fn memory(id: u32) -> anyhow::Result<f64> {
     let rollup = fs::read_to_string(format!("/proc/{id}/smaps_rollup"))?;
-    let bytes = |name: &str| {
-        let line = rollup.lines().find_map(|line| line.strip_prefix(name));
-        let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
-        Ok::<f64, anyhow::Error>(kib.context("no such figure")?.parse::<f64>()? * 1024.0)
-    };
-    Ok(Memory { rss: bytes("Rss:")?, pss: bytes("Pss:")? })
+    let line = rollup.lines().find_map(|line| line.strip_prefix("Rss:"));
+    let kib = line.and_then(|line| line.trim().strip_suffix(" kB"));
+    Ok(kib.context("no such figure")?.parse::<f64>()? * 1024.0)
 }
 
 impl Site {
@@ -94,7 +83,7 @@ impl Site {
         });
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port.context("it says its port")?));
         let mut this = Self { child, _out: out, address, file, started_in: Duration::ZERO };
-        while Http::open(address).await?.get("/healthz").await? != "ok" {
+        while client(address).get("/healthz").await? != "ok" {
             ensure!(start.elapsed() < ANSWERS_WITHIN, "it does not answer");
             sleep(Duration::from_millis(5)).await;
         }
@@ -122,7 +111,7 @@ impl Site {
         cpu(self.child.id())
     }
 
-    pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
+    pub(crate) fn memory(&self) -> anyhow::Result<f64> {
         memory(self.child.id())
     }
 

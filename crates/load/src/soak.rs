@@ -11,13 +11,13 @@ use std::time::Duration;
 
 use anyhow::{Context as _, bail, ensure};
 use games::{Rng, Seed};
-use serde_json::json;
+use server::protocol::RoomCommand;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::chaos::{Guest, World};
 use crate::games::{GAME, game};
-use crate::http::Http;
+use crate::rooms::{add_bot, client, client_from, open_quick_room, sit, start};
 use crate::site::{Site, fresh_folder};
 use crate::stored::store;
 
@@ -140,21 +140,14 @@ impl Tables {
         let [_, b, c, d] = (1 + rng.below((1 << 24) - 2)).to_be_bytes();
         let from = Ipv4Addr::new(127, b, c, d);
         let (game, options) = game(number as usize + visit as usize);
-        let mut http = Http::open_from(from, self.address).await?;
-        let (room, host) = http.open_room(game).await?;
-        for (option, value) in options {
-            let set = json!({ "type": "option", "name": option, "value": value });
-            http.command(&room, Some(&host), &set).await?;
-        }
-        let settings = json!({ "type": "settings", "settings": { "snaps": "quick" } });
-        http.command(&room, Some(&host), &settings).await?;
-        let other = http.sit(&room).await?;
+        let mut http = client_from(from, self.address);
+        let (room, host) = open_quick_room(&mut http, game, options).await?;
+        let other = sit(&mut http, &room).await?;
         // Dice would throw cards into a snap for minutes after all have left.
         for level in ["novice", "club"] {
-            let bot = json!({ "type": "add_bot", "level": level });
-            http.command(&room, Some(&host), &bot).await?;
+            add_bot(&mut http, &room, &host, level).await?;
         }
-        http.start(&room, &host).await?;
+        start(&mut http, &room, &host).await?;
         let world = Rc::new(World::from(from, vec![self.address]));
         let mut seats = vec![Some((0, host.clone())), Some((1, other))];
         seats.extend((rng.below(3) == 0).then_some(None));
@@ -174,9 +167,9 @@ impl Tables {
         ensure!(wrong.is_empty(), "{wrong}");
         // Some leave their seat, others only close the page.
         if rng.below(2) == 0 {
-            let mut http = Http::open_from(from, self.address).await?;
+            let mut http = client_from(from, self.address);
             // On a slow machine the address may have used up its allowance.
-            _ = http.command(&room, Some(&host), &json!({ "type": "leave" })).await;
+            _ = http.command(&room, Some(&host), &RoomCommand::Leave {}).await;
         }
         Ok(())
     }
@@ -209,7 +202,7 @@ impl Tables {
             }
             sleep(pause).await;
             let place = rng.choose(&places).context("there are places")?;
-            let mut http = Http::open_from(from, self.address).await?;
+            let mut http = client_from(from, self.address);
             // Unfinished matches are refused.
             _ = timeout(ANSWER, http.get(place)).await.context("no answer")?;
         }
@@ -270,13 +263,13 @@ async fn gone(site: &Site, begun: Instant, before: Option<&Sample>) -> anyhow::R
 
 impl Sample {
     async fn take(site: &Site, begun: Instant) -> anyhow::Result<Self> {
-        let text = Http::open(site.address).await?.get("/metrics").await?;
+        let text = client(site.address).get("/metrics").await?;
         let counts = text.lines().filter_map(|line| line.strip_prefix("kartenhaus_"));
         let counts = counts.filter_map(|line| line.split_once(' '));
         let counted = counts.map(|(name, count)| Ok((name.to_owned(), count.parse()?)));
         Ok(Self {
             seconds: begun.elapsed().as_secs_f64(),
-            memory: site.memory()?.rss,
+            memory: site.memory()?,
             file: fs::metadata(&site.file)?.len(),
             open: site.open_files()?,
             counted: counted.collect::<anyhow::Result<_>>()?,

@@ -10,7 +10,7 @@ use server::log::SqliteLog;
 use tokio::task::JoinSet;
 
 use crate::file::File;
-use crate::http::Http;
+use crate::rooms::client;
 use crate::site::{Site, data_file};
 use crate::table::Table;
 /// How many matches are really played; the others are copies of these under other names.
@@ -41,7 +41,7 @@ async fn models(game: &str, matches: usize, folder: &Path) -> anyhow::Result<Vec
     for number in 0..PLAYED.min(matches) {
         let (address, game) = (site.address, game.to_owned());
         playing.spawn_local(async move {
-            let mut http = Http::open(address).await?;
+            let mut http = client(address);
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
             let mut players = table.connect_two(&[address]).await?;
             while table.acked.count < MOVES {

@@ -3,15 +3,13 @@
 use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 
-use anyhow::{Context as _, bail, ensure};
+use anyhow::{bail, ensure};
+use client::{Client, Socket};
 use games::fnv1a;
-use serde::Deserialize;
-use serde_json::value::RawValue;
+use server::protocol::{ClientMessage, ServerMessage};
 use tokio::time::{Duration, Instant, sleep};
 
-use crate::http::Http;
-use crate::said::Said;
-use crate::ws::Socket;
+use crate::rooms::{hello, open_room, sit, start};
 
 #[derive(Default)]
 pub(crate) struct Shared {
@@ -66,21 +64,6 @@ pub(crate) struct Player {
     kept: Option<Vec<String>>,
 }
 
-/// The part of a message that is read.
-#[derive(Deserialize)]
-struct Message<'a> {
-    #[serde(rename = "type")]
-    kind: Said,
-    #[serde(rename = "match", default)]
-    number: u32,
-    #[serde(default)]
-    seq: u64,
-    #[serde(default)]
-    you: Option<u8>,
-    #[serde(borrow)]
-    legal: Option<&'a RawValue>,
-}
-
 impl Player {
     /// Opens a seat's socket, says hello, and waits for the match as it stands.
     pub(crate) async fn open(
@@ -90,13 +73,13 @@ impl Player {
         seat: u8,
         chance: &mut u64,
     ) -> anyhow::Result<Self> {
-        let socket = Socket::open(address, &format!("/api/rooms/{room}/play")).await?;
+        let socket = Socket::open(&address.into(), room).await?;
         let mut this = Self { socket, at: (0, 0), mv: String::new(), kept: None };
-        let hello = format!(r#"{{"type":"hello","protocol":2,"key":"{key}","seen":null}}"#);
-        this.socket.send(&hello).await?;
+        this.socket.say(&hello(Some(key), None)).await?;
         let text = this.socket.next().await?;
-        let message: Message<'_> = serde_json::from_str(text)?;
-        ensure!(message.kind == Said::Welcome && message.you == Some(seat), "no welcome: {text}");
+        let said = ServerMessage::read(&text)?;
+        let own = matches!(said, ServerMessage::Welcome { you: Some(you), .. } if you == seat);
+        ensure!(own, "no welcome: {text}");
         this.update(chance).await?;
         Ok(this)
     }
@@ -119,34 +102,25 @@ impl Player {
     async fn update(&mut self, chance: &mut u64) -> anyhow::Result<Instant> {
         loop {
             let text = self.socket.next().await?;
-            let message: Message<'_> = serde_json::from_str(text)?;
-            match message.kind {
-                Said::Update => {
-                    let now = Instant::now();
-                    let at = (message.number, message.seq);
+            let now = Instant::now();
+            match ServerMessage::read(&text)? {
+                ServerMessage::Update(update) => {
+                    let at = (update.match_number, update.seq);
                     ensure!(at > self.at, "an update was repeated: {at:?}");
                     self.at = at;
                     if let Some(kept) = &mut self.kept {
-                        kept.push(text.to_owned());
+                        kept.push(text.to_string());
                     }
-                    let legal = message.legal.context("an update says what is legal")?.get();
-                    self.mv.clear();
-                    if legal != "[]" {
-                        let legal: Vec<&str> = serde_json::from_str(legal)?;
-                        self.mv.push_str(legal[below(chance, legal.len())]);
-                    }
+                    let mut legal = update.legal;
+                    self.mv = match legal.len() {
+                        0 => String::new(),
+                        count => legal.swap_remove(below(chance, count)),
+                    };
                     return Ok(now);
                 }
-                Said::Room => {}
+                ServerMessage::Room { .. } => {}
                 _ => bail!("expected an update, got {text}"),
             }
-        }
-    }
-
-    /// Waits for messages for ever, as somebody who sits and thinks.
-    pub(crate) async fn sit(mut self) -> anyhow::Result<()> {
-        loop {
-            self.socket.next().await?;
         }
     }
 }
@@ -154,17 +128,17 @@ impl Player {
 impl Table {
     /// Opens a room, takes this many seats, and begins the match.
     pub(crate) async fn open(
-        http: &mut Http,
+        http: &mut Client,
         game: &str,
         seats: usize,
         seed: u64,
     ) -> anyhow::Result<Self> {
-        let (room, host) = http.open_room(game).await?;
+        let (room, host) = open_room(http, game).await?;
         let mut keys = vec![host];
         while keys.len() < seats {
-            keys.push(http.sit(&room).await?);
+            keys.push(sit(http, &room).await?);
         }
-        http.start(&room, &keys[0]).await?;
+        start(http, &room, &keys[0]).await?;
         Ok(Self { room, keys, acked: Moves::default(), pending: None, chance: seed })
     }
 
@@ -189,7 +163,7 @@ impl Table {
     pub(crate) async fn play(
         &mut self,
         players: &mut [Player; 2],
-        http: &mut Http,
+        http: &mut Client,
         shared: &Shared,
     ) -> anyhow::Result<()> {
         while !shared.stop.get() {
@@ -210,12 +184,12 @@ impl Table {
     pub(crate) async fn play_one(
         &mut self,
         players: &mut [Player; 2],
-        http: &mut Http,
+        http: &mut Client,
     ) -> anyhow::Result<[u32; 2]> {
         let seat = loop {
             match players.iter().position(|player| !player.mv.is_empty()) {
                 Some(seat) => break seat,
-                None => http.start(&self.room, &self.keys[0]).await?,
+                None => start(http, &self.room, &self.keys[0]).await?,
             }
             for player in &mut *players {
                 player.update(&mut self.chance).await?;
@@ -224,12 +198,11 @@ impl Table {
         let [first, second] = players;
         let (mover, other) = if seat == 0 { (first, second) } else { (second, first) };
         let (number, seq) = mover.at;
-        let play =
-            format!(r#"{{"type":"play","match":{number},"seq":{seq},"move":"{}"}}"#, mover.mv);
+        let play = ClientMessage::Play { match_number: number, seq, mv: mover.mv.clone() };
         self.pending = Some(format!("{seat} {}", mover.mv));
         let (mut one, mut two) = (next(&mut self.chance), next(&mut self.chance));
         let start = Instant::now();
-        mover.socket.send(&play).await?;
+        mover.socket.say(&play).await?;
         let (ack, told) = tokio::join!(mover.update(&mut one), other.update(&mut two));
         let us = |at: Instant| u32::try_from((at - start).as_micros()).unwrap_or(u32::MAX);
         let ack = ack?;

@@ -1,8 +1,9 @@
 //! Who came, who left, who is the host now: what changed in a room, in sentences.
 
+use server::protocol::SeatView;
 use words::Language;
 
-use crate::site::{Place, SeatOf};
+use crate::site::Place;
 
 pub(super) fn lines(before: &Place, now: &Place, language: Language) -> Vec<String> {
     let (old, new) = (&before.room.seats, &now.room.seats);
@@ -12,7 +13,7 @@ pub(super) fn lines(before: &Place, now: &Place, language: Language) -> Vec<Stri
         let order = language.and(&names(new));
         lines.push(language.text("page-order-new", &[("names", before_stop(&order).into())]));
     } else if old.len() == new.len() {
-        let others = |seat: u64| before.you != Some(seat) && now.you != Some(seat);
+        let others = |seat: u8| before.you != Some(seat) && now.you != Some(seat);
         let pairs = (0..).zip(old.iter().zip(new)).filter(|(seat, _)| others(*seat));
         lines.extend(pairs.filter_map(|(_, (was, is))| change(was, is, language)));
     } else {
@@ -26,7 +27,7 @@ pub(super) fn lines(before: &Place, now: &Place, language: Language) -> Vec<Stri
     if is.is_some() && is == now.you && was != before.you {
         lines.push(language.text("page-host-you", &[]));
     } else if let Some(name) =
-        is.filter(|_| was != is).and_then(|is| names(new).get(is as usize).copied())
+        is.filter(|_| was != is).and_then(|is| names(new).get(usize::from(is)).copied())
         && is != now.you
     {
         lines.push(say("page-host", name));
@@ -35,11 +36,11 @@ pub(super) fn lines(before: &Place, now: &Place, language: Language) -> Vec<Stri
 }
 
 fn is_own(place: &Place, name: &str) -> bool {
-    let own = place.you.and_then(|you| place.room.seats.get(you as usize));
+    let own = place.you.and_then(|you| place.room.seats.get(usize::from(you)));
     own.is_some_and(|own| own.name == name)
 }
 
-fn change(was: &SeatOf, is: &SeatOf, language: Language) -> Option<String> {
+fn change(was: &SeatView, is: &SeatView, language: Language) -> Option<String> {
     let say = |id: &str, name: &str| Some(language.text(id, &[("name", before_stop(name).into())]));
     let back = was.away && !is.away || was.delegated && !is.delegated;
     match (&was.bot, &is.bot) {
@@ -57,15 +58,15 @@ fn change(was: &SeatOf, is: &SeatOf, language: Language) -> Option<String> {
     }
 }
 
-fn names(seats: &[SeatOf]) -> Vec<&str> {
+fn names(seats: &[SeatView]) -> Vec<&str> {
     seats.iter().map(|seat| seat.name.as_str()).collect()
 }
 
-fn people(seats: &[SeatOf]) -> Vec<&str> {
+fn people(seats: &[SeatView]) -> Vec<&str> {
     seats.iter().filter(|seat| seat.bot.is_none()).map(|seat| seat.name.as_str()).collect()
 }
 
-fn sorted(seats: &[SeatOf]) -> Vec<&str> {
+fn sorted(seats: &[SeatView]) -> Vec<&str> {
     let mut names = names(seats);
     names.sort_unstable();
     names

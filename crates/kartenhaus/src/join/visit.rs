@@ -1,20 +1,18 @@
 //! A visit to a room, as a machine: it is told what is heard and typed, and says what is to be
 //! shown, said and asked for.
 
+use client::refusal;
 use games::{Common, Kind, Message, Phase, Seat};
-use serde::Deserialize as _;
+use serde_json::Value as Json;
 use server::protocol::{
-    ClientMessage, FaultCode, PROTOCOL_VERSION, Phrase, RefusedCode, RoomCommand, Seen as Last,
-    Stage,
+    Checked, ClientMessage, DuplicateView, Fault, FaultCode, PROTOCOL_VERSION, Phrase, RefusedCode,
+    RoomCommand, SeatView, Seen as Last, ServerMessage, ShownSeat, Stage, Told, Update,
 };
 use words::{Language, Param};
 
 use super::{Ending, changes};
 use crate::heard::Heard;
-use crate::site::{
-    Code, Dealt, Fault, Open, Part, Place, Refused, Said, SeatOf, SetOf, Talked, Told, Update,
-    clean, cleaned,
-};
+use crate::site::{Open, Part, Place, clean, cleaned};
 use crate::terminal::results::Scores;
 use crate::terminal::seen::Seen;
 use crate::terminal::tell::{Sentences, Teller};
@@ -85,7 +83,7 @@ pub(super) struct Visit {
     /// The round after which the person has said to be ready.
     ready: Option<(u32, u32)>,
     /// How many remarks were shown.
-    said: Option<u64>,
+    said: Option<u32>,
     /// The remarks that are on offer.
     phrases: Vec<Phrase>,
     leaves: bool,
@@ -145,7 +143,8 @@ impl Visit {
         let (update, view) = (self.update.as_ref()?, self.view.as_ref()?);
         let decides = self.decides();
         let legal: &[String] = if decides { &update.legal } else { &[] };
-        let asked: &[Message] = if decides { &update.asked } else { &[] };
+        let asked: &[Phrase] = if decides { &update.asked } else { &[] };
+        let asked = &messages(asked);
         Some(then(&Seen { view, legal, asked, names: &self.names }))
     }
 
@@ -165,15 +164,15 @@ impl Visit {
         self.place.as_ref().map(|place| place.room.stage)
     }
 
-    fn own(&self) -> Option<&SeatOf> {
+    fn own(&self) -> Option<&SeatView> {
         let place = self.place.as_ref()?;
-        place.room.seats.get(place.you? as usize)
+        place.room.seats.get(usize::from(place.you?))
     }
 
     fn playing(&self) -> Option<Seat> {
         let place = self.place.as_ref()?;
-        let plays = |you: &u64| *you < place.room.playing && self.own().is_some_and(|it| !it.waits);
-        place.you.filter(plays).and_then(|you| Seat::new(you as usize))
+        let plays = |you: &u8| *you < place.room.playing && self.own().is_some_and(|it| !it.waits);
+        place.you.filter(plays).and_then(|you| Seat::new(you.into()))
     }
 
     fn is_host(&self) -> bool {
@@ -241,7 +240,7 @@ impl Visit {
 impl Visit {
     pub(super) fn opened(&mut self, number: u64) {
         self.opened = number;
-        let seen = |update: &Update| Last { match_number: update.number, seq: update.seq };
+        let seen = |update: &Update| Last { match_number: update.match_number, seq: update.seq };
         let hello = ClientMessage::Hello {
             protocol: PROTOCOL_VERSION,
             key: Some(self.key.clone()),
@@ -261,33 +260,36 @@ impl Visit {
 
     pub(super) fn hear(&mut self, text: &str) {
         let json = serde_json::from_str(text).map(cleaned);
-        match json.and_then(Said::deserialize) {
+        match json.and_then(|json: Json| ServerMessage::read(&json.to_string())) {
             Ok(said) => self.hear_said(said),
             // It may be of a newer site; what matters is said again with the next update.
             Err(_) => self.tell_text("join-not-understood", &[]),
         }
     }
 
-    fn hear_said(&mut self, said: Said) {
+    fn hear_said(&mut self, said: ServerMessage) {
         match said {
-            Said::Welcome(welcome) if welcome.protocol != PROTOCOL_VERSION => {
+            ServerMessage::Welcome { protocol, .. } if protocol != PROTOCOL_VERSION => {
                 self.broken("join-other-protocol");
             }
-            Said::Welcome(welcome) => {
+            ServerMessage::Welcome { you, at_door, returned, room, .. } => {
                 self.line = self.opened;
                 self.part.forget();
                 if std::mem::replace(&mut self.is_lost, false) {
                     self.tell_text("join-back", &[]);
                 }
-                self.enter(welcome.place);
-                if welcome.returned {
+                self.enter(Place { you, at_door, room });
+                if returned {
                     self.tell_text("page-match-returned", &[]);
                 }
             }
-            Said::Room(place) => self.enter(place),
-            Said::Update(update) => self.change(update),
-            Said::Refused(refused) => self.refuse(&refused),
-            Said::Open(open) => {
+            ServerMessage::Room { you, at_door, room, .. } => {
+                self.enter(Place { you, at_door, room });
+            }
+            ServerMessage::Update(update) => self.change(update),
+            ServerMessage::Refused { code, checked, .. } => self.refuse(&code, &checked),
+            ServerMessage::Open { deal, promise, seats } => {
+                let open = Open { deal, promise, seats };
                 let you = self.place.as_ref().and_then(|place| place.you);
                 let share = self.part.shown(&open, you);
                 self.note(&open, you, share.as_ref());
@@ -296,22 +298,28 @@ impl Visit {
                     self.promise();
                 }
             }
-            Said::Dealt(dealt) => {
-                self.withheld(&dealt);
-                if let Some(heard) = self.heard.take_if(|heard| heard.deal == dealt.deal) {
-                    let shares = dealt.seats.into_iter().map(|seat| seat.share).collect();
+            ServerMessage::Dealt { deal, seats, .. } => {
+                self.withheld(&seats);
+                if let Some(heard) = self.heard.take_if(|heard| heard.deal == deal) {
+                    let shares = seats.into_iter().map(|seat| seat.share).collect();
                     self.out.push(Out::Keep(heard.dealt(shares)));
                 }
             }
-            Said::Talk { phrases } => self.offer(phrases),
-            Said::Talked(talked) => self.talked(&talked),
-            Said::TookBack { seat } => self.took_back(seat),
-            Said::Removed { name } => {
+            ServerMessage::Talk { phrases } => self.offer(phrases),
+            ServerMessage::Talked { seat, phrase } => {
+                let text = self.said(&phrase.into());
+                self.tell(format!("{}: {text}", self.name(seat.into())));
+            }
+            ServerMessage::TookBack { seat } => self.took_back(seat.into()),
+            ServerMessage::Removed { name } => {
                 let name = name.trim_end_matches('.').to_owned();
                 self.tell_text("page-removed", &[("name", name.into())]);
             }
-            Said::Fault(fault) => self.fault(&fault),
-            Said::Other => {}
+            ServerMessage::Fault(fault) => self.fault(&fault),
+            ServerMessage::Checked(_)
+            | ServerMessage::Pong {}
+            | ServerMessage::Closing {}
+            | ServerMessage::Unknown => {}
         }
     }
 
@@ -337,7 +345,7 @@ impl Visit {
     }
 
     /// Notes what a question for shares says of the deal.
-    fn note(&mut self, open: &Open, you: Option<u64>, share: Option<&ClientMessage>) {
+    fn note(&mut self, open: &Open, you: Option<u8>, share: Option<&ClientMessage>) {
         if let Some(heard) = self.heard.as_mut().filter(|heard| heard.deal == open.deal) {
             return heard.again(open);
         }
@@ -349,10 +357,10 @@ impl Visit {
         self.heard = Some(Heard::opened(open, you, share, had));
     }
 
-    fn withheld(&mut self, dealt: &Dealt) {
+    fn withheld(&mut self, seats: &[ShownSeat]) {
         let you = self.place.as_ref().and_then(|place| place.you);
-        for (seat, _) in dealt.seats.iter().enumerate().filter(|(_, seat)| seat.share.is_none()) {
-            if you == Some(seat as u64) {
+        for (seat, _) in seats.iter().enumerate().filter(|(_, seat)| seat.share.is_none()) {
+            if you.map(usize::from) == Some(seat) {
                 self.tell_text("page-match-share-late", &[]);
             } else {
                 let name = self.name(seat);
@@ -368,19 +376,12 @@ impl Visit {
 
     fn offer(&mut self, phrases: Vec<Phrase>) {
         let said = |(number, phrase): (usize, &Phrase)| {
-            let params = phrase.params.clone().into_iter().collect();
-            let said = Message { id: phrase.id.clone(), params };
-            format!("  {number}  {}", self.said(&said))
+            format!("  {number}  {}", self.said(&phrase.clone().into()))
         };
         let mut lines: Vec<String> = (1..).zip(&phrases).map(said).collect();
         lines.push(self.text(if lines.is_empty() { "join-talk-none" } else { "join-talk" }, &[]));
         self.phrases = phrases;
         self.show(Show::Answer(lines));
-    }
-
-    fn talked(&mut self, talked: &Talked) {
-        let text = self.said(&talked.phrase);
-        self.tell(format!("{}: {text}", self.name(talked.seat as usize)));
     }
 
     /// A sentence with the names of this room.
@@ -396,12 +397,13 @@ impl Visit {
 
     fn fault(&mut self, fault: &Fault) {
         match fault.code {
-            Some(FaultCode::WrongProtocol) => self.broken("join-other-protocol"),
-            Some(FaultCode::NoRoom) => self.gone("join-no-room"),
-            Some(FaultCode::BadKey) => self.gone("join-bad-key"),
+            FaultCode::WrongProtocol => self.broken("join-other-protocol"),
+            FaultCode::NoRoom => self.gone("join-no-room"),
+            FaultCode::BadKey => self.gone("join-bad-key"),
             _ => {
                 self.pending = None;
-                self.tell(fault.message.clone().unwrap_or_else(|| fault.error().to_string()));
+                let is_said = !fault.message.is_empty();
+                self.tell(if is_said { fault.message.clone() } else { refusal(fault) });
             }
         }
     }
@@ -450,7 +452,7 @@ impl Visit {
         let waits = self.own().is_some_and(|own| own.waits);
         let params = [("game", game.into()), ("names", self.language.and(&names).into())];
         let lobby = place.room.stage == Stage::Lobby;
-        let host = place.room.host.map(|host| self.name(host as usize)).unwrap_or_default();
+        let host = place.room.host.map(|host| self.name(host.into())).unwrap_or_default();
         self.tell(bold(&self.text("join-room", &params)));
         match you {
             None => self.tell_text("page-door-waits", &[]),
@@ -482,11 +484,12 @@ impl Visit {
 
 impl Visit {
     fn change(&mut self, mut update: Box<Update>) {
-        let Some(view) = AnyView::read(&update.view) else {
+        let view = serde_json::from_str(update.view.get()).ok();
+        let Some(view) = view.and_then(|view| AnyView::read(&view)) else {
             return self.tell_text("join-not-understood", &[]);
         };
         let before = self.update.take();
-        let same = before.as_ref().filter(|before| before.number == update.number);
+        let same = before.as_ref().filter(|before| before.match_number == update.match_number);
         let from = same.map_or(0, |before| before.seq);
         let (fresh, first) = (same.is_none(), before.is_none());
         let told = std::mem::take(&mut update.told);
@@ -515,8 +518,11 @@ impl Visit {
             [vec![bold(&seen.heading())], legend].concat()
         });
         lines.into_iter().flatten().for_each(|line| self.tell(line));
-        if let Some(SetOf { part, of, .. }) = self.set() {
-            self.tell_text("page-duplicate-part", &[("part", part.into()), ("of", of.into())]);
+        if let Some(DuplicateView { part, of, .. }) = self.set() {
+            self.tell_text(
+                "page-duplicate-part",
+                &[("part", u64::from(part).into()), ("of", u64::from(of).into())],
+            );
         }
         if first {
             self.tell_text("join-hint", &[]);
@@ -524,7 +530,7 @@ impl Visit {
     }
 
     /// Of which matches with the same deals this one is.
-    fn set(&self) -> Option<SetOf> {
+    fn set(&self) -> Option<DuplicateView> {
         self.place.as_ref()?.room.duplicate.clone()
     }
 
@@ -532,10 +538,12 @@ impl Visit {
     fn tell_all<'a>(&mut self, told: impl Iterator<Item = &'a Told>) {
         let Some(kind) = self.kind() else { return };
         let mut sentences = Sentences::default();
-        let said = told.flat_map(|told| told.said.iter().chain(&told.said_you)).flatten();
+        let said = told.flat_map(|told| [&told.said, &told.said_you]);
+        let said = said.filter_map(|said| serde_json::from_str(said.get()).ok());
+        let said = said.flat_map(|said: Vec<Vec<Message>>| said.into_iter().flatten());
         let said =
             said.filter(|said| !matches!(&*said.id, "event-round-over" | "event-match-over"));
-        let mut lines: Vec<Message> = said.filter_map(|said| sentences.add(said)).collect();
+        let mut lines: Vec<Message> = said.filter_map(|said| sentences.add(&said)).collect();
         lines.extend(sentences.rest());
         let teller = Teller { kind, names: &self.names, held: self.held.as_deref() };
         let lines: Vec<String> = lines.iter().filter_map(|said| teller.say(said)).collect();
@@ -549,8 +557,8 @@ impl Visit {
         let ids: Vec<u64> = new.iter().map(|peek| peek.id).collect();
         let Some(&last) = ids.iter().max() else { return };
         let teller = Teller { kind, names: &self.names, held: None };
-        let lines = new.iter().flat_map(|peek| &peek.said).filter_map(|said| teller.say(said));
-        let lines = lines.collect();
+        let said = new.iter().flat_map(|peek| messages(&peek.said));
+        let lines = said.filter_map(|said| teller.say(&said)).collect();
         self.peek = last;
         self.show(Show::Once(lines));
         self.say(ClientMessage::Shown { ids });
@@ -562,7 +570,8 @@ impl Visit {
         let known = before.and_then(|before| before.hint.as_ref());
         let Some(hint) = update.hint.as_ref().filter(|hint| known != Some(hint)) else { return };
         let teller = Teller { kind, names: &self.names, held: None };
-        let why: Vec<String> = hint.why.iter().filter_map(|said| teller.say(said)).collect();
+        let why: Vec<String> =
+            messages(&hint.why).iter().filter_map(|said| teller.say(said)).collect();
         let text = self.text("terminal-advice", &[("move", hint.mv.clone().into())]);
         self.tell(format!("{text} {}", why.join(" ")));
     }
@@ -580,7 +589,7 @@ impl Visit {
         let Some(update) = &self.update else {
             return self.answer_text("join-no-match", &[]);
         };
-        let message = message(update.number, update.seq);
+        let message = message(update.match_number, update.seq);
         if !self.say(message) {
             self.answer_text("join-lost", &[]);
         }
@@ -589,7 +598,7 @@ impl Visit {
     /// Finds out what became of the move that was typed.
     fn settle(&mut self) {
         let (Some(pending), Some(update)) = (&self.pending, &self.update) else { return };
-        let here = update.number == pending.number;
+        let here = update.match_number == pending.number;
         let asked = here && update.seq == pending.seq;
         let again = pending.line != self.line;
         // Sending it twice is harmless: the site knows for which decision it was.
@@ -619,13 +628,14 @@ impl Visit {
     /// Shows the result of a round that is over, once.
     fn turn_up(&mut self) {
         let (Some(update), Some(view)) = (&self.update, &self.view) else { return };
-        let this = Some((update.number, view.common.round));
+        let this = Some((update.match_number, view.common.round));
         let Some(round) = update.scores.rounds.last() else { return };
         let known = round.len() == view.common.scores.len();
         if !is_round_over(&view.common) || self.over == this || !known {
             return;
         }
-        let winners = update.scores.winners.clone();
+        let winners = update.scores.winners.as_ref();
+        let winners = winners.map(|all| all.iter().copied().map(usize::from).collect());
         let scores = Scores { round, total: &view.common.scores, winners };
         let lines = self.seen(|seen| seen.turned_up(&scores)).unwrap_or_default();
         self.over = this;
@@ -638,7 +648,7 @@ impl Visit {
     }
 
     /// Says how the matches with the same deals ended, or that the next one follows.
-    fn compare(&mut self, set: SetOf) {
+    fn compare(&mut self, set: DuplicateView) {
         let Some(points) = set.points else { return self.tell_text("page-duplicate-next", &[]) };
         self.tell_text("page-duplicate-over", &[]);
         let mut all: Vec<(usize, f64)> = points.into_iter().enumerate().collect();
@@ -694,9 +704,9 @@ impl Visit {
         self.say(ClientMessage::Rendered { window });
     }
 
-    fn refuse(&mut self, refused: &Refused) {
+    fn refuse(&mut self, code: &RefusedCode, refused: &Checked) {
         let pending = self.pending.take();
-        let stale = matches!(refused.code, Code::Known(RefusedCode::Stale));
+        let stale = *code == RefusedCode::Stale;
         if let Some(pending) = pending.filter(|pending| stale && pending.sent > 1) {
             let mv = ("move", pending.mv.into());
             return self.tell_text("page-line-unsure", &[mv]);
@@ -790,7 +800,7 @@ impl Visit {
     /// Asks the room for something that is done to somebody with this name.
     fn ask_of(&mut self, name: &str, command: impl FnOnce(u8) -> RoomCommand) {
         let name = name.trim();
-        let is_it = |seat: &SeatOf| seat.name.to_lowercase() == name.to_lowercase();
+        let is_it = |seat: &SeatView| seat.name.to_lowercase() == name.to_lowercase();
         let seats = self.place.as_ref().map(|place| &place.room.seats);
         match seats.and_then(|seats| seats.iter().position(is_it)) {
             Some(seat) => self.ask(command(seat as u8)),
@@ -811,7 +821,7 @@ impl Visit {
         let (Some(update), Some(_)) = (&self.update, self.playing()) else {
             return self.answer_text("join-no-match", &[]);
         };
-        let (number, seq) = (update.number, update.seq);
+        let (number, seq) = (update.match_number, update.seq);
         let (held, named) = match self.seen(|seen| (seen.held(), seen.named(text))) {
             Some((held, Ok(named))) => (held, named),
             Some((_, Err(why))) if self.decides() => return self.answer(why),
@@ -824,6 +834,10 @@ impl Visit {
             self.answer_text("join-waits", &[("move", named.into())]);
         }
     }
+}
+
+fn messages(phrases: &[Phrase]) -> Vec<Message> {
+    phrases.iter().cloned().map(Into::into).collect()
 }
 
 /// Whether a round is over, and perhaps the match.

@@ -4,17 +4,13 @@ use std::io;
 use std::thread;
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
+use client::{ClientError, Socket, StatusCode};
 use server::protocol::ClientMessage;
-use tokio::net::TcpStream;
 use tokio::runtime;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
-use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Bytes, Error, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use super::{Link, MESSAGE_MAX, UPGRADE_REQUIRED};
+use super::Link;
 
 const OPEN_WITHIN: Duration = Duration::from_secs(10);
 
@@ -56,46 +52,38 @@ pub(crate) enum FromLine {
 
 /// A line to a room. It ends when this is dropped.
 pub(crate) struct Line {
-    says: UnboundedSender<(u64, String)>,
+    says: UnboundedSender<(u64, ClientMessage)>,
 }
 
 impl Line {
     /// Opens a line, and keeps it open. `tell` is told what is heard, until it returns false.
     pub(crate) fn start(
-        link: &Link,
+        link: Link,
         tell: impl Fn(FromLine) -> bool + Send + 'static,
     ) -> io::Result<Self> {
         let (says, said) = unbounded_channel();
-        let address = link.address("ws", "/play");
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
-        let keep = move || runtime.block_on(keep(&address, said, &tell));
+        let keep = move || runtime.block_on(keep(link, said, &tell));
         thread::Builder::new().name("line".to_owned()).spawn(keep)?;
         Ok(Self { says })
     }
 
     /// Says something on the line that was opened as this one; if that is broken, nobody hears it.
-    pub(crate) fn say(&self, on: u64, message: &ClientMessage) {
-        let text = serde_json::to_string(message).expect("messages have text keys only");
+    pub(crate) fn say(&self, on: u64, message: ClientMessage) {
         // A line that has ended has told so.
-        let _ = self.says.send((on, text));
+        let _ = self.says.send((on, message));
     }
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
 async fn keep(
-    address: &str,
-    mut said: UnboundedReceiver<(u64, String)>,
+    link: Link,
+    mut said: UnboundedReceiver<(u64, ClientMessage)>,
     tell: &impl Fn(FromLine) -> bool,
 ) {
     let (mut tries, mut number, mut heard) = (0, 0, Instant::now());
     loop {
-        let config = WebSocketConfig::default()
-            .max_message_size(Some(MESSAGE_MAX))
-            .max_frame_size(Some(MESSAGE_MAX));
-        let opening = connect_async_with_config(address, Some(config), true);
-        match timeout(OPEN_WITHIN, opening).await {
-            Ok(Ok((socket, _))) => {
+        match timeout(OPEN_WITHIN, Socket::open(&link.site, &link.room)).await {
+            Ok(Ok(socket)) => {
                 number += 1;
                 let opened = Instant::now();
                 if !tell(FromLine::Opened(number)) || !talk(socket, number, &mut said, tell).await {
@@ -104,11 +92,11 @@ async fn keep(
                 heard = Instant::now();
                 tries = if heard - opened > STEADY { 0 } else { tries };
             }
-            Ok(Err(Error::Http(answer))) if answer.status().as_u16() == 404 => {
+            Ok(Err(ClientError::Refused(StatusCode::NOT_FOUND, _))) => {
                 tell(FromLine::NoRoom);
                 return;
             }
-            Ok(Err(Error::Http(answer))) if answer.status() == UPGRADE_REQUIRED => {
+            Ok(Err(ClientError::Refused(StatusCode::UPGRADE_REQUIRED, _))) => {
                 tell(FromLine::Blocked);
                 return;
             }
@@ -130,42 +118,39 @@ async fn keep(
 async fn talk(
     mut socket: Socket,
     number: u64,
-    said: &mut UnboundedReceiver<(u64, String)>,
+    said: &mut UnboundedReceiver<(u64, ClientMessage)>,
     tell: &impl Fn(FromLine) -> bool,
 ) -> bool {
-    let (mut heard, mut asked) = (Instant::now(), false);
     let mut free = Instant::now();
+    let mut asked = None;
     loop {
+        // Whatever was heard since answers the question.
+        asked = asked.filter(|asked| *asked > socket.heard());
+        let silence = socket.heard() + if asked.is_some() { SILENCE } else { ASK_AFTER };
         tokio::select! {
-            message = socket.next() => {
-                (heard, asked) = (Instant::now(), false);
-                match message {
-                    Some(Ok(Message::Text(text))) => {
-                        if !tell(FromLine::Text(text.as_str().to_owned())) {
-                            return false;
-                        }
-                    }
-                    None | Some(Ok(Message::Close(_)) | Err(_)) => return true,
-                    Some(Ok(_)) => {}
-                }
-            }
+            message = socket.next() => match message {
+                Ok(text) if !tell(FromLine::Text(text.as_str().to_owned())) => return false,
+                Ok(_) => {}
+                Err(_) => return true,
+            },
             message = said.recv() => match message {
                 None => return false,
-                Some((on, text)) if on == number => {
+                Some((on, message)) if on == number => {
                     free = free.max(Instant::now()) + PACE;
                     sleep_until(free - PACE * BURST).await;
-                    if socket.send(Message::text(text)).await.is_err() {
+                    if socket.say(&message).await.is_err() {
                         return true;
                     }
                 }
                 // It was for a line that is broken.
                 Some(_) => {}
             },
-            () = sleep_until(heard + if asked { SILENCE } else { ASK_AFTER }) => {
-                if asked || socket.send(Message::Ping(Bytes::new())).await.is_err() {
+            () = sleep_until(silence) => {
+                let is_silent = socket.heard().elapsed() >= SILENCE;
+                if is_silent || asked.is_none() && socket.ping(&[]).await.is_err() {
                     return true;
                 }
-                asked = true;
+                asked = Some(Instant::now());
             }
         }
     }

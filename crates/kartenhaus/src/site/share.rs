@@ -29,9 +29,9 @@ impl Part {
     }
 
     /// The share, if this seat promised it. Then a new one has to be promised.
-    pub(crate) fn shown(&self, open: &Open, you: Option<u64>) -> Option<ClientMessage> {
+    pub(crate) fn shown(&self, open: &Open, you: Option<u8>) -> Option<ClientMessage> {
         let (you, share) = (you?, self.0?);
-        let promised = open.seats.get(you as usize).map(|seat| seat.promise.as_str());
+        let promised = open.seats.get(usize::from(you)).map(|seat| seat.promise.as_str());
         let mine = promised == Some(&promise_of(share).to_string());
         let deal = || open.deal.clone();
         mine.then(|| ClientMessage::Share { deal: deal(), share: share.to_string() })

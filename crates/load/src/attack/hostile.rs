@@ -6,18 +6,18 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use anyhow::Context as _;
+use client::{Client, ClientError, Site, Socket};
 use games::{Kind, Match, Seed, Settings, Setup};
-use serde::Deserialize;
 use serde_json::{Value, json};
+use server::protocol::{ClientMessage, RecordAnswer, RoomCommand, RoomSettings};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::games::{CARD, GAME, LONG_PAGE, MANY_EVENTS, MANY_MOVES};
-use crate::http::Http;
-use crate::table::below;
-use crate::ws::Socket;
+use crate::rooms::{add_bot, client_from, hello, open_room, sit, start};
+use crate::table::{Table, below};
 
 /// What a hostile guest does.
 #[derive(clap::Args)]
@@ -160,32 +160,25 @@ impl Guest {
         }
     }
 
-    async fn http(self) -> anyhow::Result<Http> {
-        Http::open_from(self.from, self.to).await
+    fn http(self) -> Client {
+        client_from(self.from, self.to)
     }
 
-    async fn line(self, room: &str) -> anyhow::Result<Socket> {
-        Socket::open_from(self.from, self.to, &format!("/api/rooms/{room}/play")).await
+    async fn line(self, room: &str) -> Result<Socket, ClientError> {
+        Socket::open(&Site::from(self.to).seen_from(self.from), room).await
     }
 
     /// A connection that has sent hello.
-    async fn seated(self, room: &str, key: Option<&str>) -> anyhow::Result<Socket> {
+    async fn seated(self, room: &str, key: Option<&str>) -> Result<Socket, ClientError> {
         let mut line = self.line(room).await?;
-        let hello = json!({ "type": "hello", "protocol": 2, "key": key, "seen": null });
-        line.send(&hello.to_string()).await?;
+        line.say(&hello(key, None)).await?;
         Ok(line)
     }
 
     /// A room with several seats of its own, and a running match.
     async fn table(self, game: &str, seats: usize) -> anyhow::Result<(String, Vec<String>)> {
-        let mut http = self.http().await?;
-        let (room, host) = http.open_room(game).await?;
-        let mut keys = vec![host];
-        while keys.len() < seats {
-            keys.push(http.sit(&room).await?);
-        }
-        http.start(&room, &keys[0]).await?;
-        Ok((room, keys))
+        let table = Table::open(&mut self.http(), game, seats, 0).await?;
+        Ok((table.room, table.keys))
     }
 }
 
@@ -203,14 +196,14 @@ fn body() -> String {
 
 /// Pings without a hello, whose answers nobody reads.
 async fn pings(guest: Guest) -> anyhow::Result<()> {
-    let (room, _) = guest.http().await?.open_room(GAME).await?;
+    let (room, _) = open_room(&mut guest.http(), GAME).await?;
     let room = Rc::<str>::from(room);
     let pings = move |guest: Guest, _| {
         let room = room.clone();
         async move {
             let mut line = guest.line(&room).await?;
             loop {
-                line.ping_with(&[0; 125]).await?;
+                line.ping(&[0; 125]).await?;
                 done();
             }
         }
@@ -222,7 +215,7 @@ async fn pings(guest: Guest) -> anyhow::Result<()> {
 async fn checks(guest: Guest) -> anyhow::Result<()> {
     let (room, keys) = guest.table(MANY_MOVES, 2).await?;
     let mv = format!("play {}", [CARD; 31].join(" "));
-    let check = json!({ "type": "check", "move": mv }).to_string();
+    let check = ClientMessage::Check { mv };
     let mut lines = JoinSet::new();
     for key in keys.iter().cycle().take(64) {
         let (room, key, check) = (room.clone(), key.clone(), check.clone());
@@ -232,7 +225,7 @@ async fn checks(guest: Guest) -> anyhow::Result<()> {
                     sleep(Duration::from_millis(50)).await;
                     continue;
                 };
-                while line.send(&check).await.is_ok() && line.next().await.is_ok() {
+                while line.say(&check).await.is_ok() && line.next().await.is_ok() {
                     done();
                 }
             }
@@ -252,8 +245,8 @@ async fn unread(guest: Guest) -> anyhow::Result<()> {
         lines.spawn_local(async move {
             loop {
                 let Ok(mut line) = guest.seated(&room, Some(&key)).await else { continue };
-                let ask = json!({ "type": "check", "move": "snap 99" }).to_string();
-                while line.send(&ask).await.is_ok() {
+                let ask = ClientMessage::Check { mv: "snap 99".to_owned() };
+                while line.say(&ask).await.is_ok() {
                     done();
                     sleep(Duration::from_millis(50)).await;
                 }
@@ -266,9 +259,10 @@ async fn unread(guest: Guest) -> anyhow::Result<()> {
 
 /// Sends as much chat as allowed, with as many connections as allowed.
 async fn remarks(guest: Guest) -> anyhow::Result<()> {
-    let mut http = guest.http().await?;
-    let (room, key) = http.open_room(GAME).await?;
-    let chat = json!({ "type": "settings", "settings": { "chat": true } });
+    let mut http = guest.http();
+    let (room, key) = open_room(&mut http, GAME).await?;
+    let settings = RoomSettings { chat: true, ..RoomSettings::default() };
+    let chat = RoomCommand::Settings { settings };
     http.command(&room, Some(&key), &chat).await?;
     let mut lines = JoinSet::new();
     for _ in 0..160 {
@@ -279,10 +273,10 @@ async fn remarks(guest: Guest) -> anyhow::Result<()> {
             }
         });
     }
-    let say = json!({ "type": "say", "text": "x".repeat(200) });
+    let say = RoomCommand::Say { text: "x".repeat(200) };
     loop {
         if http.command(&room, Some(&key), &say).await.is_err() {
-            http = guest.http().await?;
+            http = guest.http();
         }
         done();
     }
@@ -290,11 +284,11 @@ async fn remarks(guest: Guest) -> anyhow::Result<()> {
 
 async fn renames(guest: Guest) -> anyhow::Result<()> {
     let (room, keys) = guest.table(GAME, 2).await?;
-    let mut http = guest.http().await?;
+    let mut http = guest.http();
     for number in 0.. {
-        let rename: Value = json!({ "type": "rename", "name": format!("Bea {number}") });
+        let rename = RoomCommand::Rename { name: format!("Bea {number}") };
         if http.command(&room, Some(&keys[1]), &rename).await.is_err() {
-            http = guest.http().await?;
+            http = guest.http();
         }
         done();
     }
@@ -302,21 +296,22 @@ async fn renames(guest: Guest) -> anyhow::Result<()> {
 }
 
 async fn guesses(guest: Guest, mut chance: u64) -> anyhow::Result<()> {
-    let mut http = guest.http().await?;
+    let mut http = guest.http();
     let [plant, animal, thing] = ["plum", "otter", "lamp"];
     let number = 1000 + below(&mut chance, 9000);
     done();
-    http.get(&format!("/api/rooms/{plant}-{animal}-{thing}-{number}")).await.map(drop)
+    http.get(&format!("/api/rooms/{plant}-{animal}-{thing}-{number}")).await?;
+    Ok(())
 }
 
 async fn rooms(guest: Guest, _: u64) -> anyhow::Result<()> {
-    guest.http().await?.open_room(GAME).await?;
+    open_room(&mut guest.http(), GAME).await?;
     done();
     Ok(())
 }
 
 async fn garbage(guest: Guest) -> anyhow::Result<()> {
-    let (room, key) = guest.http().await?.open_room(GAME).await?;
+    let (room, key) = open_room(&mut guest.http(), GAME).await?;
     let (room, key) = (Rc::<str>::from(room), Rc::<str>::from(key));
     let garbage = move |guest: Guest, mut chance| {
         let (room, key) = (room.clone(), key.clone());
@@ -326,7 +321,7 @@ async fn garbage(guest: Guest) -> anyhow::Result<()> {
                 let length = below(&mut chance, 5000);
                 let mut any = || char::from(LETTERS[below(&mut chance, LETTERS.len())]);
                 let text: String = (0..length).map(|_| any()).collect();
-                line.send(&text).await?;
+                line.send(text).await?;
                 done();
             }
         }
@@ -358,7 +353,7 @@ async fn messages(guest: Guest) -> anyhow::Result<()> {
             let mut line = guest.seated(&room, Some(key)).await?;
             loop {
                 for message in &*all {
-                    line.send(message).await?;
+                    line.send(&**message).await?;
                     done();
                 }
                 line.next().await?;
@@ -366,11 +361,6 @@ async fn messages(guest: Guest) -> anyhow::Result<()> {
         }
     };
     guest.many(32, say).await
-}
-
-#[derive(Deserialize)]
-struct Brought {
-    record: String,
 }
 
 /// Uploads a record, and requests everything that takes long to replay.
@@ -384,17 +374,17 @@ async fn replays(guest: Guest) -> anyhow::Result<()> {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
     let (_, body) = answer.split_once("\r\n\r\n").context("no answer")?;
-    let brought: Brought = serde_json::from_str(body).context("it is not accepted")?;
+    let brought: RecordAnswer = serde_json::from_str(body).context("it is not accepted")?;
     let name = Rc::<str>::from(brought.record);
     let ask = move |guest: Guest, number: u64| {
         let name = name.clone();
         async move {
-            let mut http = guest.http().await?;
+            let mut http = guest.http();
             let what = ["", "/record", "/rounds/1", "/rounds/1?seat=1&lens=true"];
             let path = format!("/api/records/{name}{}", what[(number % 4) as usize]);
             let asked = http.get(&path).await;
             done();
-            asked.map(drop)
+            Ok(asked.map(drop)?)
         }
     };
     guest.many(40, ask).await
@@ -421,15 +411,14 @@ fn record() -> anyhow::Result<String> {
 /// Rooms full of bots that search, opened by one guest.
 async fn experts(guest: Guest) -> anyhow::Result<()> {
     let experts = |guest: Guest, _| async move {
-        let mut http = guest.http().await?;
-        let (room, key) = http.open_room(GAME).await?;
-        let level = json!({ "type": "add_bot", "level": "expert" });
+        let mut http = guest.http();
+        let (room, key) = open_room(&mut http, GAME).await?;
         for _ in 0..4 {
-            http.command(&room, Some(&key), &level).await?;
+            add_bot(&mut http, &room, &key, "expert").await?;
         }
         let mut line = guest.seated(&room, Some(&key)).await?;
-        http.start(&room, &key).await?;
-        http.command(&room, Some(&key), &json!({ "type": "delegate", "on": true })).await?;
+        start(&mut http, &room, &key).await?;
+        http.command(&room, Some(&key), &RoomCommand::Delegate { on: true }).await?;
         loop {
             line.next().await?;
             done();
@@ -439,17 +428,18 @@ async fn experts(guest: Guest) -> anyhow::Result<()> {
 }
 
 async fn knocks(guest: Guest) -> anyhow::Result<()> {
-    let mut http = guest.http().await?;
-    let (room, key) = http.open_room(GAME).await?;
-    let door = json!({ "type": "settings", "settings": { "door": true } });
+    let mut http = guest.http();
+    let (room, key) = open_room(&mut http, GAME).await?;
+    let settings = RoomSettings { door: true, ..RoomSettings::default() };
+    let door = RoomCommand::Settings { settings };
     http.command(&room, Some(&key), &door).await?;
     let room = Rc::<str>::from(room);
     let knock = move |guest: Guest, _| {
         let room = room.clone();
         async move {
-            let mut http = guest.http().await?;
+            let mut http = guest.http();
             done();
-            http.sit(&room).await.map(drop)
+            sit(&mut http, &room).await.map(drop)
         }
     };
     guest.many(20, knock).await

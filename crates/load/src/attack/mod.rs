@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::figures::ms_at;
 use crate::games::GAME;
-use crate::http::Http;
+use crate::rooms::{client_from, open_room};
 use crate::table::{Shared, Table};
 
 pub(crate) use hostile::HostileArgs;
@@ -106,8 +106,8 @@ pub(crate) async fn attack(args: &AttackArgs) -> anyhow::Result<()> {
     }
     // The server has to be usable afterwards.
     for address in &addresses {
-        let mut http = Http::open_from(Ipv4Addr::new(127, 0, 3, 1), *address).await?;
-        http.open_room(GAME).await?;
+        let mut http = client_from(Ipv4Addr::new(127, 0, 3, 1), *address);
+        open_room(&mut http, GAME).await?;
     }
     shared.stop.set(true);
     while let Some(table) = tables.join_next().await {
@@ -134,7 +134,7 @@ fn play(addresses: &[SocketAddr], shared: &Rc<Shared>) -> JoinSet<anyhow::Result
         let first = usize::from(number) % addresses.len();
         addresses.rotate_left(first);
         tables.spawn_local(async move {
-            let mut http = Http::open_from(from, addresses[0]).await?;
+            let mut http = client_from(from, addresses[0]);
             let mut table = Table::open(&mut http, GAME, 2, number.into()).await?;
             let mut players = table.connect_two(&addresses).await?;
             sleep(PACE.mul_f64(f64::from(number) / f64::from(TABLES))).await;

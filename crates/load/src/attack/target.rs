@@ -40,7 +40,7 @@ impl Target {
     /// The total memory of its servers, in bytes.
     pub(super) fn memory(&self) -> anyhow::Result<f64> {
         match self {
-            Self::One(site) => Ok(site.memory()?.rss),
+            Self::One(site) => site.memory(),
             Self::Several { nodes, .. } => memory(&nodes.servers),
         }
     }
@@ -69,5 +69,5 @@ impl Target {
 }
 
 fn memory(nodes: &[Node]) -> anyhow::Result<f64> {
-    nodes.iter().map(|node| Ok(node.memory()?.rss)).sum()
+    nodes.iter().map(Node::memory).sum()
 }

@@ -4,30 +4,17 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::net::SocketAddr;
 use std::ops::AddAssign;
 
-use anyhow::{Context as _, anyhow, ensure};
+use anyhow::{Context as _, anyhow, bail, ensure};
+use client::{ClientError, StatusCode};
 use games::{EventJson, Match, Seat, ToldJson};
-use serde::Deserialize;
+use play::live::{By, MatchEntry};
+use play::room::RoomEntry;
 use serde_json::{Value as Json, json};
 use server::log::{EventLog, JetStreamLog, LogError, Stream};
 use server::protocol::Peek;
 
 use super::guest::{Witness, hash};
-use crate::http::Http;
-use crate::said::{By, Kept};
-
-/// The part of an entry of a log that is read.
-#[derive(Deserialize)]
-struct Entry {
-    #[serde(rename = "type")]
-    kind: Kept,
-    #[serde(default)]
-    number: u32,
-    #[serde(default)]
-    heading: String,
-    #[serde(default)]
-    lines: Vec<String>,
-    by: Option<By>,
-}
+use crate::rooms::client;
 
 /// A match at one `seq`, as hashes: what the seats and spectators see and are told.
 struct State {
@@ -73,28 +60,28 @@ impl AddAssign for Checked {
 
 impl Folded {
     fn new(entries: &[String]) -> anyhow::Result<Self> {
-        let mut entries = entries.iter().map(|entry| serde_json::from_str::<Entry>(entry));
+        let mut entries = entries.iter().map(|entry| serde_json::from_str(entry));
         let first = entries.next().context("its log is empty")??;
-        let played = Match::from_heading(&first.heading)?;
+        let MatchEntry::Begun { heading, .. } = first else { bail!("it never began") };
+        let played = Match::from_heading(&heading)?;
         let seats = played.game().standings().seats().get();
         let (states, moves) = (Vec::new(), Vec::new());
         let mut this = Self { played, states, moves, peeks: vec![BTreeSet::new(); seats] };
         this.note(ToldJson::default());
         let mut shown = 0;
         for entry in entries {
-            let entry = entry?;
-            if entry.kind == Kept::Played {
-                this.play(&entry, &mut shown)?;
+            if let MatchEntry::Played { lines, by, .. } = entry? {
+                this.play(&lines, by, &mut shown)?;
             }
         }
         Ok(this)
     }
 
-    fn play(&mut self, entry: &Entry, shown: &mut u64) -> anyhow::Result<()> {
+    fn play(&mut self, lines: &[String], by: By, shown: &mut u64) -> anyhow::Result<()> {
         let mut told = ToldJson::default();
-        for line in &entry.lines {
+        for line in lines {
             told.extend(self.played.line(line).map_err(|what| anyhow!(what))?);
-            if entry.by == Some(By::Person) {
+            if by == By::Person {
                 let (seat, mv) = line.split_once(' ').context("a move has a seat")?;
                 let after = self.states.len() as u64 + 1;
                 self.moves.push((seat.parse()?, after, mv.to_owned()));
@@ -152,12 +139,10 @@ pub(super) async fn room(
     let mut matches = BTreeMap::new();
     let entries = log.read(&stream(format!("room/{name}"))?, 0).await?;
     for entry in &entries {
-        let entry: Entry = serde_json::from_str(entry)?;
-        if entry.kind == Kept::Began {
+        if let RoomEntry::Began { number, .. } = serde_json::from_str(entry)? {
             let last = matches.last_key_value().map_or(0, |(number, _)| *number);
-            ensure!(entry.number > last, "match {} began after {last}", entry.number);
-            let entries = log.read(&stream(format!("match/{name}/{}", entry.number))?, 0).await?;
-            let number = entry.number;
+            ensure!(number > last, "match {number} began after {last}");
+            let entries = log.read(&stream(format!("match/{name}/{number}"))?, 0).await?;
             let folded = Folded::new(&entries).with_context(|| format!("match {number}"))?;
             checked.entries += entries.len() as u64;
             matches.insert(number, folded);
@@ -177,7 +162,7 @@ pub(super) async fn room(
         ensure!(over, "match {number} is not over");
         for server in servers {
             let path = format!("/api/rooms/{name}/matches/{number}/record");
-            let record = Http::open(*server).await?.get(&path).await?;
+            let record = client(*server).get(&path).await?;
             let same = Match::load(&record)?.record() == folded.played.record();
             ensure!(same, "{server} has a different record of match {number}");
         }
@@ -198,9 +183,8 @@ pub(super) fn damaged(error: &anyhow::Error) -> Option<String> {
 pub(super) async fn is_refused(servers: &[SocketAddr], path: &str) -> anyhow::Result<bool> {
     let mut refused = true;
     for server in servers {
-        let answer = Http::open(*server).await?.get(path).await;
-        let says = |error: anyhow::Error| format!("{error:#}").contains("HTTP/1.1 503 ");
-        refused &= answer.err().is_some_and(says);
+        let answer = client(*server).get(path).await;
+        refused &= matches!(answer, Err(ClientError::Refused(StatusCode::SERVICE_UNAVAILABLE, _)));
     }
     Ok(refused)
 }
@@ -298,7 +282,7 @@ mod tests {
         let setup = Setup { kind, seats, settings, dealer: None, seed };
         let mut played = Match::undealt(&setup).expect("a table");
         let heading = played.record().to_owned();
-        let mut entries = vec![json!({ "type": "begun", "heading": heading }).to_string()];
+        let mut entries = vec![json!({ "type": "begun", "heading": heading, "at": 0 }).to_string()];
         let mut witness = Witness::default();
         while played.game().standings().winners().is_none() {
             let seq = entries.len() as u64;
@@ -318,7 +302,8 @@ mod tests {
                 }
             };
             let told = played.line(&line).expect("it fits");
-            entries.push(json!({ "type": "played", "lines": [line], "by": by }).to_string());
+            entries
+                .push(json!({ "type": "played", "lines": [line], "at": 0, "by": by }).to_string());
             let text = |events: Json| hash(&events.to_string());
             let game = played.game();
             witness.seen.push(Sighting {

@@ -6,19 +6,18 @@ use std::hash::{DefaultHasher, Hash, Hasher as _};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::rc::Rc;
 
-use anyhow::{Context as _, bail, ensure};
+use anyhow::{bail, ensure};
+use client::{Site, Socket};
 use games::{Rng, Seed};
-use serde::Deserialize;
-use serde_json::json;
-use serde_json::value::RawValue;
-use server::protocol::{RefusedCode, Stage};
+use serde_json::Value as Json;
+use server::protocol::{
+    ClientMessage, Peek, RefusedCode, RoomCommand, RoomView, Seen, ServerMessage, Stage, Update,
+};
 use tokio::sync::Notify;
 use tokio::time::{Duration, Instant, sleep, sleep_until, timeout};
 
 use crate::games::forgets;
-use crate::http::Http;
-use crate::said::Said;
-use crate::ws::Socket;
+use crate::rooms::{client_from, hello};
 
 /// How long a person thinks at most, in milliseconds; at least a tenth of it.
 const THINKS_MS: u32 = 300;
@@ -122,49 +121,10 @@ pub(super) fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-#[derive(Deserialize)]
-struct Message<'a> {
-    #[serde(rename = "type")]
-    kind: Said,
-    #[serde(rename = "match", default)]
-    number: u32,
-    #[serde(default)]
-    seq: u64,
-    you: Option<u8>,
-    #[serde(borrow)]
-    view: Option<&'a RawValue>,
-    #[serde(borrow)]
-    legal: Option<&'a RawValue>,
-    #[serde(borrow, default)]
-    told: Vec<Told<'a>>,
-    #[serde(borrow, default)]
-    peeks: Vec<&'a RawValue>,
-    room: Option<Room>,
-    scores: Option<Scores>,
-    #[serde(borrow)]
-    code: Option<&'a RawValue>,
-}
-
-#[derive(Deserialize)]
-struct Scores {
-    winners: Option<Vec<u8>>,
-}
-
-#[derive(Deserialize)]
-struct Told<'a> {
-    seq: u64,
-    #[serde(borrow)]
-    all: &'a RawValue,
-    #[serde(borrow)]
-    you: &'a RawValue,
-}
-
-/// The part of a room that is read.
-#[derive(Clone, Deserialize)]
+/// The part of a room that is kept.
 struct Room {
     stage: Stage,
     host: Option<u8>,
-    #[serde(rename = "match")]
     number: u32,
 }
 
@@ -259,13 +219,12 @@ impl Guest {
     /// Uses one connection until it is lost, it is time for another server, or everyone goes home.
     async fn line(&mut self) -> anyhow::Result<()> {
         let address = self.world.servers[self.server];
-        let path = format!("/api/rooms/{}/play", self.name);
-        let opening = Socket::open_from(self.world.from, address, &path);
+        let site = Site::from(address).seen_from(self.world.from);
+        let opening = Socket::open(&site, &self.name);
         let mut socket = timeout(CONNECTS_WITHIN, opening).await??;
-        let seen = self.seen.map(|(number, seq)| json!({ "match": number, "seq": seq }));
-        let key = self.seat.as_ref().map(|(_, key)| key);
-        let hello = json!({ "type": "hello", "protocol": 2, "key": key, "seen": seen });
-        socket.send(&hello.to_string()).await?;
+        let seen = self.seen.map(|(match_number, seq)| Seen { match_number, seq });
+        let key = self.seat.as_ref().map(|(_, key)| key.as_str());
+        socket.say(&hello(key, seen)).await?;
         let (mut first, mut asks) = (true, Instant::now() + NUDGES);
         let (least, most) = STAYS_MS;
         let stays = Duration::from_millis((least + self.rng.below(most - least)).into());
@@ -280,8 +239,7 @@ impl Guest {
             let next = self.plays.map_or(asks, |plays| plays.min(asks));
             tokio::select! {
                 text = socket.next() => {
-                    let text = text?;
-                    self.hear(text, &mut first)?;
+                    self.hear(&text?, &mut first)?;
                 }
                 () = sleep_until(next) => {
                     if self.plays.is_some_and(|at| at <= Instant::now()) {
@@ -289,7 +247,7 @@ impl Guest {
                     }
                     if asks <= Instant::now() {
                         asks = Instant::now() + NUDGES;
-                        socket.ping().await?;
+                        socket.ping(&[]).await?;
                     }
                     ensure!(socket.heard().elapsed() < SILENCE, "silence");
                     let late = self.waits.is_some_and(|since| since.elapsed() > ANSWERS_WITHIN);
@@ -310,58 +268,56 @@ impl Guest {
         self.plays = None;
         let Some((number, seq)) = self.seen else { return Ok(()) };
         let Some(mv) = self.rng.choose(&self.legal).cloned() else { return Ok(()) };
-        let play = json!({ "type": "play", "match": number, "seq": seq, "move": mv });
+        let play = ClientMessage::Play { match_number: number, seq, mv: mv.clone() };
         self.witness.borrow_mut().sent.push(Sent { number, seq, mv });
         self.waits = Some(Instant::now());
-        socket.send(&play.to_string()).await?;
-        Ok(())
+        Ok(socket.say(&play).await?)
     }
 
     /// `first`: whether no update has come on this connection yet.
     fn hear(&mut self, text: &str, first: &mut bool) -> anyhow::Result<()> {
-        let message: Message<'_> = serde_json::from_str(text).map_err(|e| Wrong(e.to_string()))?;
-        match message.kind {
-            Said::Welcome | Said::Room => {
-                let own = self.seat().is_some_and(|seat| message.you == Some(seat));
-                check(own || self.seat.is_none(), || format!("it is not its seat: {text}"))?;
-                self.told_room(message.room.context("a room")?);
-                if message.kind == Said::Welcome {
-                    self.note_line(Some(self.server));
-                }
+        match ServerMessage::read(text).map_err(|error| Wrong(error.to_string()))? {
+            ServerMessage::Welcome { you, room, .. } => {
+                self.told_room(you, &room, text)?;
+                self.note_line(Some(self.server));
             }
-            Said::Update => {
-                self.update(&message, std::mem::replace(first, false)).map_err(|wrong| {
+            ServerMessage::Room { you, room, .. } => self.told_room(you, &room, text)?,
+            ServerMessage::Update(update) => {
+                self.update(*update, std::mem::replace(first, false)).map_err(|wrong| {
                     let end = text.char_indices().nth(1_000).map_or(text.len(), |(end, _)| end);
                     Wrong(format!("{wrong}; it came {}", &text[..end]))
                 })?;
                 self.waits = None;
             }
-            Said::Refused => {
+            ServerMessage::Refused { code, .. } => {
                 use RefusedCode::{NotNow, Stale, TooLate};
-                let code = message.code.map(|code| serde_json::from_str(code.get()));
-                let late = matches!(code, Some(Ok(Stale | TooLate | NotNow)));
+                let late = matches!(code, Stale | TooLate | NotNow);
                 check(late, || format!("a legal move is refused: {text}"))?;
                 self.witness.borrow_mut().refused += 1;
                 self.waits = None;
                 self.plays = Some(Instant::now() + Duration::from_millis(500));
             }
-            Said::Fault | Said::Closing => bail!("{text}"),
-            Said::Other => {}
+            ServerMessage::Fault(_) | ServerMessage::Closing {} => bail!("{text}"),
+            _ => {}
         }
         Ok(())
     }
 
-    fn told_room(&mut self, room: Room) {
+    fn told_room(&mut self, you: Option<u8>, room: &RoomView, text: &str) -> Result<(), Wrong> {
+        let own = self.seat().is_some_and(|seat| you == Some(seat));
+        check(own || self.seat.is_none(), || format!("it is not its seat: {text}"))?;
         let playing = room.stage == Stage::Playing;
         let mut witness = self.witness.borrow_mut();
         if witness.playing.last().is_none_or(|(_, last)| *last != playing) {
             witness.playing.push((Instant::now(), playing));
         }
-        self.room = Some(room);
+        let RoomView { stage, host, match_number: number, .. } = *room;
+        self.room = Some(Room { stage, host, number });
+        Ok(())
     }
 
-    fn update(&mut self, message: &Message<'_>, first: bool) -> Result<(), Wrong> {
-        let at = (message.number, message.seq);
+    fn update(&mut self, update: Update, first: bool) -> Result<(), Wrong> {
+        let at = (update.match_number, update.seq);
         let wrong = |what: &str| Wrong(format!("{what} after {:?}", self.seen));
         if self.seen.is_some_and(|seen| at < seen) {
             return Err(wrong("the match goes back"));
@@ -371,40 +327,36 @@ impl Guest {
         // it.
         let same = self.seen.filter(|seen| seen.0 == number).map(|seen| seen.1);
         let from = same.unwrap_or(if first { seq } else { 1 }).max(1);
-        let all = message.told.iter().map(|told| told.seq).eq(from + 1..=seq);
-        if !all && (!message.told.is_empty() || seq - from <= TOLD_MAX) {
+        let all = update.told.iter().map(|told| told.seq).eq(from + 1..=seq);
+        if !all && (!update.told.is_empty() || seq - from <= TOLD_MAX) {
             return Err(wrong("something is told twice, or not at all,"));
         }
-        let (Some(view), Some(legal)) = (message.view, message.legal) else {
-            return Err(wrong("an update without a view"));
-        };
         let mut witness = self.witness.borrow_mut();
         let again = first && self.forgets;
-        witness.told.extend(message.told.iter().map(|told| ToldOf {
+        witness.told.extend(update.told.iter().map(|told| ToldOf {
             number,
             seq: told.seq,
             all: hash(told.all.get()),
             you: (!again).then(|| hash(told.you.get())),
         }));
-        witness.peeks.extend(message.peeks.iter().map(|peek| (number, hash(peek.get()))));
-        let (view, hashed) = (hash(view.get()), hash(legal.get()));
-        witness.seen.push(Sighting { number, seq, view, legal: hashed });
+        let text = |peek: &Peek| serde_json::to_string(peek).expect("a peek has text keys only");
+        witness.peeks.extend(update.peeks.iter().map(|peek| (number, hash(&text(peek)))));
+        let (view, legal) =
+            (hash(update.view.get()), hash(&Json::from(&*update.legal).to_string()));
+        witness.seen.push(Sighting { number, seq, view, legal });
         let now = Instant::now();
         witness.heard.push(now);
         if self.seen != Some(at) {
             witness.moved.push(now);
         }
-        self.legal = match self.seat {
-            Some(_) => serde_json::from_str(legal.get()).map_err(|e| Wrong(e.to_string()))?,
-            None => Vec::new(),
-        };
+        self.legal = if self.seat.is_some() { update.legal } else { Vec::new() };
         // Nobody wants to wait for the end.
         let most = if self.world.ending.get() { THINKS_MS / 10 } else { THINKS_MS };
         let pause = most / 10 + self.rng.below(most);
         let thinks = Duration::from_millis(pause.into());
         self.plays = (!self.legal.is_empty()).then(|| now + thinks);
         self.seen = Some(at);
-        if message.scores.as_ref().is_some_and(|scores| scores.winners.is_some()) {
+        if update.scores.winners.is_some() {
             self.over = Some(number);
         }
         Ok(())
@@ -420,16 +372,14 @@ impl Guest {
             return;
         }
         self.nudges = now + NUDGES;
-        let kind = if room.host == Some(*seat) { "start" } else { "ready" };
+        let is_host = room.host == Some(*seat);
+        let command = if is_host { RoomCommand::Start {} } else { RoomCommand::Ready {} };
         let (from, address) = (self.world.from, self.world.servers[self.server]);
         let (name, key) = (self.name.clone(), key.clone());
         tokio::task::spawn_local(async move {
-            let asks = async {
-                let command = json!({ "type": kind });
-                Http::open_from(from, address).await?.command(&name, Some(&key), &command).await
-            };
+            let mut client = client_from(from, address);
             // If this fails, it is repeated.
-            _ = timeout(ANSWERS_WITHIN, asks).await;
+            _ = timeout(ANSWERS_WITHIN, client.command(&name, Some(&key), &command)).await;
         });
     }
 }

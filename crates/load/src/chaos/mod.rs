@@ -39,7 +39,7 @@ use self::plan::{Fault, Kind, NODES, Plan};
 use self::slow::SlowDisk;
 use self::times::{Mended, Times};
 use crate::games::game;
-use crate::http::Http;
+use crate::rooms::{add_bot, client, open_quick_room, sit, start};
 use crate::site::fresh_folder;
 
 pub(crate) use self::guest::{Guest, World};
@@ -165,23 +165,16 @@ async fn sit_down(
     playing: &mut JoinSet<()>,
 ) -> anyhow::Result<Table> {
     let (game, options) = game(number);
-    let mut http = Http::open(world.servers[number % NODES]).await?;
-    let (name, host) = http.open_room(game).await?;
-    for (option, value) in options {
-        let set = json!({ "type": "option", "name": option, "value": value });
-        http.command(&name, Some(&host), &set).await?;
-    }
-    let quick = json!({ "type": "settings", "settings": { "snaps": "quick" } });
-    http.command(&name, Some(&host), &quick).await?;
+    let mut http = client(world.servers[number % NODES]);
+    let (name, host) = open_quick_room(&mut http, game, options).await?;
     let mut keys = vec![host.clone()];
     for _ in 0..1 + number % 2 {
-        keys.push(http.sit(&name).await?);
+        keys.push(sit(&mut http, &name).await?);
     }
     if number % 4 == 3 {
-        let bot = json!({ "type": "add_bot", "level": "novice" });
-        http.command(&name, Some(&host), &bot).await?;
+        add_bot(&mut http, &name, &host, "novice").await?;
     }
-    http.start(&name, &host).await?;
+    start(&mut http, &name, &host).await?;
     let seats = (0..).zip(keys).map(Some);
     let seats = seats.chain((number % 3 == 2).then_some(None));
     let mut guests = Vec::new();

@@ -11,8 +11,7 @@ use tokio::time::{Duration, Instant, sleep, timeout};
 
 use super::link::{Link, Thread};
 use super::plan::NODES;
-use crate::http::Http;
-use crate::site::Memory;
+use crate::rooms::client;
 
 /// How long a node may take to recover.
 const THERE_WITHIN: Duration = Duration::from_secs(60);
@@ -68,8 +67,8 @@ impl Node {
     }
 
     async fn is_well(health: SocketAddr) -> bool {
-        let ask = async { Http::open(health).await?.get("/healthz").await };
-        timeout(ANSWER, ask).await.is_ok_and(|answer| answer.is_ok())
+        let mut client = client(health);
+        timeout(ANSWER, client.get("/healthz")).await.is_ok_and(|answer| answer.is_ok())
     }
 
     pub(super) fn health(&self) -> SocketAddr {
@@ -89,7 +88,7 @@ impl Node {
         crate::site::cpu(self.id()?)
     }
 
-    pub(crate) fn memory(&self) -> anyhow::Result<Memory> {
+    pub(crate) fn memory(&self) -> anyhow::Result<f64> {
         crate::site::memory(self.id()?)
     }
 }
