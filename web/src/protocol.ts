@@ -697,64 +697,6 @@ export type Phrase = {
   params: { [key in string]: JsonValue };
 };
 
-/** A difference with its 95 % interval. The unit is the match: rounds of one are alike. */
-export type PlayedChange = {
-  /** The difference. */
-  value: number;
-  /** The interval's lower end. */
-  low: number;
-  /** Its upper end. */
-  high: number;
-};
-
-/** How much was played. */
-export type PlayedCount = {
-  /** How many matches. */
-  matches: number;
-  /** How many rounds they had. */
-  rounds: number;
-};
-
-/**
- * `GET /api/games/{game}/played`: what the finished matches of this site say of a game's house
- * rules. Each was played by at least two people from its first move to its last, and by no
- * variant. They are different matches by different people, so habits play a part.
- */
-export type PlayedRules = {
-  /** The game's id. */
-  game: string;
-  /** How many matches are counted: of one year, and of what has passed of the next. */
-  matches: number;
-  /**
-   * The values of options that were played often enough: at most eight of an option, the one
-   * that was played most often first.
-   */
-  values: Array<PlayedValue>;
-};
-
-/** A value of an option beside the usual one, at tables of one size. */
-export type PlayedValue = {
-  /** The option's name. */
-  option: string;
-  /** Its value. */
-  value: JsonValue;
-  /** How many seats the tables had: where the value was played most often. */
-  seats: number;
-  /** What was played with this value. */
-  with: PlayedCount;
-  /** What was played with the usual one. */
-  usual: PlayedCount;
-  /** How many turns a round has more. */
-  length: PlayedChange;
-  /** By how much the share of the rounds is larger that the seat that begins wins. */
-  fairness: PlayedChange;
-  /**
-   * By how much the share of the matches is larger whose winner was last before the last round;
-   * null where too few had several rounds.
-   */
-  comebacks: PlayedChange | null;
-};
-
 /** Who played on a seat. */
 export type PlayerAbout = {
   /** The last name that was used. */
