@@ -230,7 +230,7 @@ page-programs-text = Bots, die jemand geschrieben hat, dürfen sich hier hinsetz
 page-settings = Die Einstellungen des Tisches
 page-settings-host = Nur der Host ändert sie.
 page-settings-line =
-    { $clock }, { $chat ->
+    { $said }, { $chat ->
         [yes] Chat
        *[no] kein Chat
     }{ $talk ->

@@ -234,7 +234,7 @@ page-programs-text = Bots that somebody wrote may sit down here. They are marked
 page-settings = The table’s settings
 page-settings-host = Only the host changes these.
 page-settings-line =
-    { $clock }, { $chat ->
+    { $said }, { $chat ->
         [yes] chat
        *[no] no chat
     }{ $talk ->

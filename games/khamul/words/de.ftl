@@ -8,8 +8,8 @@ game-khamul = vier verdeckte Karten, zwei davon einmal gesehen: merken, schnappe
 page-aim-khamul = Die wenigsten Punkte gewinnen die Partie.
 
 # A room: what was chosen.
-page-settings-line-khamul =
-    { $clock }, { $snaps ->
+page-settings-own-khamul =
+    { $snaps ->
         [quick] kurzes
         [normal] normales
         [relaxed] ruhiges
@@ -19,31 +19,6 @@ page-settings-line-khamul =
         [marks] Zeichen
         [notes] Notizen
        *[recall] Erinnern
-    }, { $chat ->
-        [yes] Chat
-       *[no] kein Chat
-    }{ $talk ->
-        [yes] {""}
-       *[no] , kein Schnellchat
-    }{ $takeover ->
-        [yes] {""}
-       *[no] , kein Einsteigen auf Plätze von Bots
-    }{ $bots ->
-        [quick] , schnelle Bots
-        [slow] , langsame Bots
-       *[normal] {""}
-    }{ $programs ->
-        [yes] , Programme dürfen mitspielen
-       *[no] {""}
-    }{ $open ->
-        [yes] , offen für alle
-       *[no] {""}
-    }{ $ranked ->
-        [yes] , gewertet
-       *[no] {""}
-    }{ $duplicate ->
-        [off] {""}
-       *[other] , Duplikat
     }
 page-option-false-khamul = ein falsches Khamul kostet
 

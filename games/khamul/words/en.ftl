@@ -8,8 +8,8 @@ game-khamul = four cards face down, two of them seen once: remember, snap, get l
 page-aim-khamul = The fewest points win the match.
 
 # A room: what was chosen.
-page-settings-line-khamul =
-    { $clock }, { $snaps ->
+page-settings-own-khamul =
+    { $snaps ->
         [quick] quick
         [normal] normal
         [relaxed] relaxed
@@ -19,31 +19,6 @@ page-settings-line-khamul =
         [marks] marks
         [notes] notes
        *[recall] recall
-    }, { $chat ->
-        [yes] chat
-       *[no] no chat
-    }{ $talk ->
-        [yes] {""}
-       *[no] , no quick chat
-    }{ $takeover ->
-        [yes] {""}
-       *[no] , no taking over of bots’ seats
-    }{ $bots ->
-        [quick] , quick bots
-        [slow] , slow bots
-       *[normal] {""}
-    }{ $programs ->
-        [yes] , programs may play
-       *[no] {""}
-    }{ $open ->
-        [yes] , open to everyone
-       *[no] {""}
-    }{ $ranked ->
-        [yes] , ranked
-       *[no] {""}
-    }{ $duplicate ->
-        [off] {""}
-       *[other] , duplicate
     }
 page-option-false-khamul = a false Khamul costs
 

@@ -59,21 +59,20 @@ export const aids = () =>
 
 /** What the host chose besides the rules, as one line. */
 export function settingsText(game: string, settings: RoomSettings): string {
-  const own = `page-settings-line-${game}`;
-  const said = {
-    clock: t(`page-clock-${settings.clock}`),
-    bots: settings.bots,
+  const { bots, duplicate, snaps, aids } = settings;
+  const own = `page-settings-own-${game}`;
+  const clock = t(`page-clock-${settings.clock}`);
+  return t('page-settings-line', {
+    said: has(own) ? `${clock}, ${t(own, { snaps, aids })}` : clock,
+    bots,
+    duplicate,
     chat: yes(settings.chat),
     talk: yes(settings.talk),
     takeover: yes(settings.takeover),
     programs: yes(settings.programs),
     open: yes(settings.open),
     ranked: yes(settings.ranked),
-    duplicate: settings.duplicate,
-    snaps: settings.snaps,
-    aids: settings.aids,
-  };
-  return t(has(own) ? own : 'page-settings-line', said);
+  });
 }
 
 /** The catalogue's name for a name of the server. */
