@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { any, message, messages, spoiled } from '../testing/arbitrary';
 import type { RoomView } from '../protocol';
 import { runs } from '../testing/runs';
-import { FakeConnections } from '../testing/connection';
+import { FakeConnections } from '../connection/testing/fake';
 import { Visit } from './visit.svelte';
 
 const RUNS = runs(40);

@@ -15,8 +15,8 @@ import { speak } from '../shell/announce';
 import type { Part } from '../fair/share';
 import { preferences } from '../shell/preferences.svelte';
 import { ApiError, command, games, lacksUpgrade, look } from '../shell/api';
-import { Client } from '../shell/client.svelte';
-import type { Connect } from '../shell/connection';
+import { Client } from '../connection/client.svelte';
+import type { Connect } from '../connection/socket';
 import {
   forgetSeatKey,
   isOfLink,

@@ -5,7 +5,7 @@ import { atTable, load } from '../games/loaded.svelte';
 import type { AtTable, Game } from '../games/types';
 import type { Remark, RoomView, SeatView } from '../protocol';
 import { keepSeatKey, keptLog } from '../shell/memory';
-import { FakeConnections } from '../testing/connection';
+import { FakeConnections } from '../connection/testing/fake';
 import { settle } from '../testing/quiet';
 import { until } from '../testing/until';
 import { Visit } from './visit.svelte';

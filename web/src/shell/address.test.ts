@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bring } from './api';
 import { pagePath, pathWithin, shareLink, url } from './address';
-import { connectSocket } from './connection';
+import { connectSocket } from '../connection/socket';
 import { roomLink, seatLink } from './memory';
 import { keyLink } from './person';
 import { place } from './route.svelte';

@@ -9,7 +9,7 @@ import type { ClientMessage } from '../protocol';
 import { keepSeatKey } from '../shell/memory';
 import { GAME_IDS } from '../views';
 import { stubBrowser, type Asks } from './browser';
-import { FakeConnections } from './connection';
+import { FakeConnections } from '../connection/testing/fake';
 import { Errors } from './console';
 import { playedOf } from './games';
 import { FakeHttp } from './http';

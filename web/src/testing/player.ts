@@ -1,7 +1,7 @@
 // Plays a recorded client's frames to the page, in step with what the page sends itself.
 import { expect, vi } from 'vitest';
 import type { ClientMessage } from '../protocol';
-import type { FakeConnection, FakeConnections } from './connection';
+import type { FakeConnection, FakeConnections } from '../connection/testing/fake';
 import { caughtUp, settle } from './quiet';
 import type { Frame, RecordedClient } from './recording';
 

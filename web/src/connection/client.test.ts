@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoomView, Update } from '../protocol';
-import { FakeConnections, type FakeConnection } from '../testing/connection';
-import { ApiError } from './api';
+import { FakeConnections, type FakeConnection } from './testing/fake';
+import { ApiError } from '../shell/api';
 import { Client, TIMES, UNOPENED_MAX, retryDelay, type ClientEvents } from './client.svelte';
 
 const room = { room: 'a', game: 'ktu', match: 1, seats: [] } as unknown as RoomView;

@@ -1,7 +1,7 @@
 // What carries the messages of a room. The page does not know what that is.
 import { getContext } from 'svelte';
 import type { ClientMessage } from '../protocol';
-import { url } from './address';
+import { url } from '../shell/address';
 
 /** A way to a room, for as long as it lasts; it is opened once. */
 export interface Connection {

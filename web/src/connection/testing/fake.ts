@@ -1,6 +1,6 @@
 // Connections without a server: a test says what arrives, and sees what the page sent.
-import type { ClientMessage } from '../protocol';
-import type { Connect, Connection, ConnectionEvents } from '../shell/connection';
+import type { ClientMessage } from '../../protocol';
+import type { Connect, Connection, ConnectionEvents } from '../socket';
 
 export class FakeConnection implements Connection {
   state: Connection['state'] = 'connecting';

@@ -13,8 +13,8 @@ import {
   type Told,
   type Update,
 } from '../protocol';
-import type { Connect, Connection } from './connection';
-import { spoken, t } from './words.svelte';
+import type { Connect, Connection } from './socket';
+import { spoken, t } from '../shell/words.svelte';
 
 /** The state of a client. `closed` is final: the page must be reloaded, or the room is gone. */
 export type ClientState = 'connecting' | 'open' | 'reconnecting' | 'closed';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { connectSocket } from './connection';
+import { connectSocket } from './socket';
 
 class Socket {
   static last: Socket;
