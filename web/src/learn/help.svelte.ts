@@ -7,7 +7,8 @@ import { t } from '../shell/words.svelte';
 /** Which hint this is: a decision has one. */
 const named = ({ match }: Update, { move }: Hint, asked: number) => `${match} ${asked} ${move}`;
 
-class Advice {
+/** The hints of an expert at a table. */
+export class Advice {
   /** The hint that was read. */
   #read = $state('');
   /** How often one was asked for: who asks again sees it again. */
@@ -31,9 +32,6 @@ class Advice {
     if (update.hint) this.#read = named(update, update.hint, this.#asked);
   }
 }
-
-/** The hint at this table. */
-export const advice = new Advice();
 
 /** Takes back the last move, where that can be. */
 export function takeBack({ client }: Visit): void {

@@ -23,21 +23,18 @@ interface Place {
   you: number | null;
   playing: number | null;
   remarked(text: string): void;
+  /** What was just said: at most one bubble for each seat. */
+  bubbles: Bubble[];
 }
 
-export const talk = $state({
-  /** Whether this player sees remarks. */
-  on: remembered(TALK) !== 'no',
-  /** What was just said: at most one bubble for each seat. */
-  bubbles: [] as Bubble[],
-});
+/** Whether this player sees remarks. */
+export const talk = $state({ on: remembered(TALK) !== 'no' });
 
 let made = 0;
 
 /** Shows remarks, or hides them. */
 export function wantTalk(on: boolean): void {
   talk.on = on;
-  if (!on) talk.bubbles = [];
   remember(TALK, on ? null : 'no');
 }
 
@@ -48,14 +45,19 @@ export function hear(place: Place, seat: number, phrase: Phrase): void {
   const name = seat === place.you ? t('page-talk-you') : (names[seat] ?? '');
   const text = new Reader(place.room.game, names, place.playing).say(phrase);
   place.remarked(t('page-talk-said', { name, text }));
-  show(seat, name, text);
+  show(place, seat, name, text);
 }
 
 /** Shows what somebody says at their seat for a moment. */
-export function show(seat: number, name: string, text: string): void {
+export function show(
+  place: Pick<Place, 'bubbles'>,
+  seat: number,
+  name: string,
+  text: string,
+): void {
   const bubble = { id: (made += 1), seat, name, text };
-  talk.bubbles = [...talk.bubbles.filter((it) => it.seat !== seat), bubble];
+  place.bubbles = [...place.bubbles.filter((it) => it.seat !== seat), bubble];
   setTimeout(() => {
-    talk.bubbles = talk.bubbles.filter(({ id }) => id !== bubble.id);
+    place.bubbles = place.bubbles.filter(({ id }) => id !== bubble.id);
   }, BUBBLE_MS);
 }

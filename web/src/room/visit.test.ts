@@ -50,7 +50,7 @@ function update(seq: number, events: unknown[], more: object = {}): object {
 const out = (seat: number) => ({ type: 'out', seat, place: 1 });
 let connections: FakeConnections;
 const last = () => connections.last;
-const texts = (visit: Visit) => visit.log.map(({ text }) => text);
+const texts = (visit: Visit) => visit.log.lines.map(({ text }) => text);
 
 /** Sentences come with the game's table, which is loaded first. */
 const said = (visit: Visit, text: string) =>
