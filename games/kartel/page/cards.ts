@@ -44,7 +44,6 @@ export const STROKES: Record<string, string> = {
 /** The circle of the suits: each beats the next two. */
 export const CIRCLE = ['o', 'g', 'k', 'b', 'r'] as const;
 
-/** A suit as people say it. */
 export function suitName(suit: string): string {
   return t(`suit-${SUITS[suit] ?? '?'}`);
 }

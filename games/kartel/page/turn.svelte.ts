@@ -19,7 +19,6 @@ const LISTED = 12;
 export class KartelTurn extends Turn<KartelShown> {
   readonly passes: Passes;
   #bySuit = $state(false);
-  /** The player's own order. */
   readonly own = new Arranged(() => this.handName);
   readonly by = $derived(this.own.on ? 'own' : this.#bySuit ? 'suit' : 'rank');
   readonly order = $derived(`${this.by} ${this.own.keys.join(' ')}`);

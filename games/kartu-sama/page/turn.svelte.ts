@@ -15,7 +15,6 @@ type Item = HandItem & { card: string };
 
 export class KartuSamaTurn extends Turn<KartuSamaShown> {
   #bySuit = $state(false);
-  /** The player's own order. */
   readonly own = new Arranged(() => this.handName);
   readonly by = $derived(this.own.on ? 'own' : this.#bySuit ? 'suit' : 'rank');
   readonly order = $derived(`${this.by} ${this.own.keys.join(' ')}`);

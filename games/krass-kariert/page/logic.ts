@@ -49,7 +49,6 @@ export function numbers(move: string): number[] {
   return said ? said.split(' ').map(Number) : [];
 }
 
-/** The range that a move plays. */
 export function rangeOf(move: string): Range | null {
   const found = /^play (\d+)(?:-(\d+))?( as |$)/.exec(move);
   if (!found) return null;

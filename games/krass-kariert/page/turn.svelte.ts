@@ -142,7 +142,6 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
     else this.#select({ from: Math.min(a, b), to: Math.max(a, b) });
   }
 
-  /** Selects a range that can be played. */
   select(range: Range): void {
     this.clear();
     this.#select(range);
@@ -232,7 +231,6 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
     return t('page-krass-kariert-drawing', { name: names[seat] ?? '', count });
   }
 
-  /** What is put where. */
   #put(card: string): { card: string; where: string } {
     return { card: name(card), where: place(this.hand, this.at) };
   }

@@ -52,7 +52,6 @@ export function groups(hand: string[], powers: Powers = {}): Group[] {
     .toSorted((a, b) => order.indexOf(a.rank) - order.indexOf(b.rank));
 }
 
-/** The move that plays so many of a group. */
 export function playMove(group: Group, count: number): string {
   return `play ${group.cards.slice(0, count).join(' ')}`;
 }

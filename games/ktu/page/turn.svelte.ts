@@ -15,7 +15,6 @@ import { groups, playMove, sorted, special as does, type Group } from './logic';
 export type Item = HandItem & { cards: string[]; part: number };
 
 export class KtuTurn extends Turn<KtuShown> {
-  /** The player's own order. */
   readonly own = new Arranged(() => this.handName);
   readonly by = $derived(this.own.on ? 'own' : 'rank');
   readonly order = $derived(`${this.by} ${this.own.keys.join(' ')}`);
@@ -202,7 +201,6 @@ export class KtuTurn extends Turn<KtuShown> {
     return { key: `closed ${at}`, cards: [], part: 0, selected: this.#closed === at, label };
   }
 
-  /** The cards of a rank. */
   #ranked(group: Group): Item {
     const up = [1, group.cards.length].some((count) => this.legal.has(playMove(group, count)));
     const selected = group.rank === this.#chosen?.rank;

@@ -1,6 +1,5 @@
 // Where the pips of a number card are: in a box of 100 by 141, as wide and high as a card.
 
-/** The heights of the rows. */
 const ROWS: Record<number, number[]> = {
   2: [29, 112],
   3: [29, 70.5, 112],

@@ -25,7 +25,6 @@ export interface Pending {
   /** The match and `seq` in which it was chosen. */
   match: number;
   seq: number;
-  /** How often it was sent. */
   sent: number;
   /** The number of the connection on which it was last sent. */
   connection: number;
@@ -68,7 +67,6 @@ export interface ClientEvents {
   sharesRequested?(open: Open): void;
   /** The shares of a deal are known. */
   dealt?(dealt: Dealt): void;
-  /** A seat took its last move back. */
   tookBack?(seat: number): void;
   /** The host removed somebody from their seat. */
   removed?(name: string): void;
@@ -91,7 +89,6 @@ export interface ClientEvents {
   blocked?(): Promise<boolean>;
 }
 
-/** A room, and the client's place in it. */
 type Entered = { room: RoomView; you: number | null; at_door: boolean; is_also_open?: boolean };
 
 /** How long to wait before the next try, in milliseconds. */
@@ -111,7 +108,6 @@ export class Client {
   room = $state.raw<RoomView | null>(null);
   /** The client's seat; null for a spectator. */
   you = $state.raw<number | null>(null);
-  /** Whether the client waits at the door. */
   atDoor = $state(false);
   /** Whether the client's seat is open elsewhere too. */
   alsoOpen = $state(false);
@@ -119,7 +115,6 @@ export class Client {
   update = $state.raw<Update | null>(null);
   /** The last move that was refused, until something changes. */
   refused = $state.raw<Checked | null>(null);
-  /** The code of the last refusal. */
   refusedCode = $state.raw<RefusedCode | null>(null);
   /** The move that is on its way, or waits for a connection. */
   pending = $state.raw<Pending | null>(null);

@@ -21,7 +21,6 @@ export interface ConnectionEvents {
   closed(): void;
 }
 
-/** Opens a connection to a room. */
 export type Connect = (room: string, events: ConnectionEvents) => Connection;
 
 /** The key of the context that says how rooms are reached; without it, by a socket. */

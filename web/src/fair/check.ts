@@ -154,7 +154,6 @@ async function ordered(deal: Deal, key: Bytes, round: number): Promise<void> {
   }
 }
 
-/** Checks the record of a finished match. */
 export async function check(record: string, heard: Heard[] = []): Promise<Found> {
   const of = { late: [], mine: [], others: [], alone: [] };
   const found: Found = { rounds: 0, seats: [], heard: 0, ...of, wrong: null };

@@ -17,7 +17,6 @@ export function joined(...parts: (string | Bytes)[]): Bytes {
   return bytes;
 }
 
-/** Bytes as hex digits. */
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -30,14 +29,12 @@ export function unhex(text: string | undefined): Bytes | null {
 /** The browser's own functions, which exist only for pages loaded over TLS or from this machine. */
 const own = (): SubtleCrypto | undefined => globalThis.crypto.subtle;
 
-/** SHA-256. */
 export async function sha256(bytes: Bytes, subtle = own()): Promise<Bytes> {
   if (subtle) return new Uint8Array(await subtle.digest('SHA-256', bytes));
   const library = await import('@noble/hashes/sha2.js');
   return Uint8Array.from(library.sha256(bytes));
 }
 
-/** HMAC-SHA-256. */
 export async function hmac(key: Bytes, bytes: Bytes, subtle = own()): Promise<Bytes> {
   if (subtle) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' };
@@ -53,7 +50,6 @@ export async function hmac(key: Bytes, bytes: Bytes, subtle = own()): Promise<By
 
 const WHAT = 'kartenhaus deal 1\n';
 
-/** A seat's promise of its share. */
 export const promiseOfShare = async (share: Bytes): Promise<string> =>
   hex(await sha256(joined(WHAT, 'share\n', share)));
 

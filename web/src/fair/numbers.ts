@@ -50,7 +50,6 @@ function below(stream: Generator<number, never>, n: number): number {
 
 const streamOf = async (key: Bytes, purpose: string) => chacha(await hmac(key, joined(purpose)));
 
-/** These cards, shuffled for a purpose. */
 export async function shuffled(key: Bytes, purpose: string, cards: string[]): Promise<string[]> {
   const stream = await streamOf(key, purpose);
   const order = cards.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -14,7 +14,6 @@ export interface Heard {
   deal: string;
   /** The server's promise of its secret, made before this page showed its share. */
   server: string;
-  /** The promises, by seat. */
   promises: string[];
   /** The shares, by seat, null if withheld; missing until they are known. */
   shares?: (string | null)[];

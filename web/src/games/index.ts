@@ -17,5 +17,4 @@ export const gameOf = (game: string) => GAMES.find((it) => it.game === game);
 /** Which way play goes round in a game. */
 export const directionOf = (game: string) => gameOf(game)?.direction ?? 'clockwise';
 
-/** A game's name. */
 export const gameName = (game: string) => gameOf(game)?.name ?? game;

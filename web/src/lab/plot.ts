@@ -40,7 +40,6 @@ const tick =
   (value: number) =>
     marked(value, unit, apart);
 
-/** The numbers that an axis covers. */
 function extent(chart: Chart): [number, number] {
   const all = chart.series.flatMap(({ points }) => points.flatMap((it) => [low(it), high(it)]));
   if (chart.reference) all.push(chart.reference.value);
@@ -64,7 +63,6 @@ function reference({ reference }: Chart, rule: typeof ruleX | typeof ruleY): Mar
   return [rule([reference.value], { stroke: 'var(--edge)', strokeDasharray: '5 4' })];
 }
 
-/** The names of all places, in order. */
 const places = ({ series }: Chart) => {
   return [...new Set(series.flatMap(({ points }) => points.map(name)))];
 };

@@ -9,7 +9,6 @@ const named = ({ match }: Update, { move }: Hint, asked: number) => `${match} ${
 
 /** The hints of an expert at a table. */
 export class Advice {
-  /** The hint that was read. */
   #read = $state('');
   /** How often one was asked for: who asks again sees it again. */
   #asked = $state(0);

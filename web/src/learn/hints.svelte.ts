@@ -40,7 +40,6 @@ class Hints {
   }
 }
 
-/** The hints of this browser. */
 export const hints = new Hints();
 
 /** A table's options, as hints name them: a view leaves out numbers that are the standard ones. */

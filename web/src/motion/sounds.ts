@@ -1,6 +1,5 @@
 // A few soft sounds, synthesised here. None says more than the screen shows.
 
-/** The sounds. */
 export type Sound = 'laid' | 'drawn' | 'snapped' | 'turn' | 'refused' | 'over' | 'won';
 
 /** A tone: its first and last pitch, in hertz; when and how long, in seconds; how loud. */

@@ -9,7 +9,6 @@ export interface Page {
   /** The message that is its title, and the one where it is about a game; else it sets its own. */
   title?: string;
   titleOf?: string;
-  /** The words that are loaded with it. */
   words?: Words[];
   /** For a page on which people arrive: the files beside its own that are asked for at once. */
   ahead?: string[];
@@ -61,5 +60,4 @@ export type PageName = keyof typeof PAGES;
 
 export const pageOf = (name: PageName): Page => PAGES[name];
 
-/** The file of its component. */
 export const fileOf = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}.svelte`;

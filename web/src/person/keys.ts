@@ -34,7 +34,6 @@ const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)
 
 const unbase64 = (text: string): Bytes => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
 
-/** A new secret. */
 export const newSecret = (): string => hex(random(32));
 
 const made = new Map<string, Promise<Keys>>();

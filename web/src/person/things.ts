@@ -102,7 +102,6 @@ export function apply(things: Things): Things {
   return Object.fromEntries(Object.entries(things).filter(isLeft));
 }
 
-/** Whether two have the same. */
 export function same(one: Things, other: Things): boolean {
   const names = Object.keys(one);
   return (

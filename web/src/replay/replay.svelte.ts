@@ -92,7 +92,6 @@ export class Replay {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly steps: Step[] = $derived.by(() => this.#round.steps);
-  /** The step that is shown. */
   readonly at: Step | null = $derived.by(() => this.steps[this.spot.step] ?? null);
   readonly #era: number = $derived.by(() => {
     const { about, spot } = this;
@@ -159,7 +158,6 @@ export class Replay {
     }
   }
 
-  /** How many steps a round has. */
   count(round: number): number {
     return this.about?.rounds[round - 1]?.steps ?? 0;
   }

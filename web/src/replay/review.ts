@@ -5,7 +5,6 @@ import { url } from '../shell/address';
 import { readMatch } from '../shell/api';
 import { speakAtTables } from '../shell/words.svelte';
 
-/** A finished match with its review. */
 export interface Reviewed {
   about: MatchAbout;
   review: MatchReview;
@@ -42,7 +41,6 @@ export interface Curve {
   band: Dot[];
   /** From the last own decision to what it came to. */
   end: [Dot, Dot];
-  /** Where each round begins. */
   rounds: { round: number; x: number }[];
   /** The moves that cost most. */
   turns: Dot[];

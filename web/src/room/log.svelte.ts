@@ -2,7 +2,6 @@
 import { keepLog, keptLog, type KeptLog } from '../shell/memory';
 import { t } from '../shell/words.svelte';
 
-/** A line of the log. */
 export interface LogLine {
   id: number;
   text: string;

@@ -7,7 +7,6 @@ import type { RoomView } from '../protocol';
  */
 export type Plan = { bots: number; open?: true } | 'invite' | 'lesson';
 
-/** A room that was just made. */
 export interface Made {
   room: RoomView;
   plan: Plan | null;

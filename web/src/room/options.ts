@@ -2,7 +2,6 @@
 import type { JsonValue, OptionAbout, RoomView } from '../protocol';
 import { own, slug } from './words';
 
-/** What an option means. */
 export function optionMeaning(game: string, { name, text }: OptionAbout): string {
   return own(`page-option-text-${game}-${slug(name)}`, text);
 }
@@ -16,7 +15,6 @@ export function optionText(text: string): { text: string; clause: string | null 
     .filter((piece) => piece.text !== '');
 }
 
-/** The value that an option has in this room. */
 export function optionValue(about: OptionAbout, options: RoomView['options']): JsonValue {
   const chosen = options[about.name];
   return chosen === undefined ? about.default : chosen;

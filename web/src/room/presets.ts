@@ -20,7 +20,6 @@ export const presets = new Kept<OwnPreset[]>(
   listOf((it) => isLike(EXAMPLE, it)),
 );
 
-/** The own presets for a game. */
 export function ownPresets(game: string): OwnPreset[] {
   return presets.get().filter((it) => it.game === game);
 }
@@ -32,7 +31,6 @@ export function keepPreset(own: OwnPreset): void {
   presets.set([...others, ...[...same, own].slice(-KEPT_MAX)]);
 }
 
-/** Forgets a preset. */
 export function forgetPreset(game: string, name: string): void {
   presets.set(presets.get().filter((it) => it.game !== game || it.name !== name));
 }
@@ -43,7 +41,6 @@ export function presetOf({ options, settings }: RoomView): Preset {
   return { options, clock, snaps, aids };
 }
 
-/** Whether two presets are the same. */
 export function isSame(one: Preset, other: Preset): boolean {
   const text = ({ options, clock, snaps, aids }: Preset) =>
     JSON.stringify([sorted(options), clock, snaps, aids]);

@@ -28,12 +28,10 @@ import type { Bubble } from './talk.svelte';
 import { beforeStop } from './words';
 
 export class Visit {
-  /** The room's name. */
   readonly name: string;
   readonly client: Client;
   readonly log: Log;
   readonly #narrator = new Narrator(this);
-  /** The key of the player's seat. */
   key = $state<string | null>(null);
   /** What was just said, at its speakers' seats. */
   bubbles = $state.raw<Bubble[]>([]);
@@ -71,7 +69,6 @@ export class Visit {
 
   readonly room: RoomView | null = $derived.by(() => this.client.room);
   readonly you: number | null = $derived.by(() => this.client.you);
-  /** The player's own seat. */
   readonly seat: SeatView | null = $derived.by(() =>
     this.you === null ? null : (this.room?.seats[this.you] ?? null),
   );
@@ -227,13 +224,11 @@ export class Visit {
     }
   }
 
-  /** Logs and speaks a remark. */
   remarked(text: string): void {
     this.log.write([text], 'remark');
     speak(text);
   }
 
-  /** Sits down. */
   sit(name: string): Promise<boolean> {
     keepPlayerName(name);
     return this.do({ type: 'sit', name });

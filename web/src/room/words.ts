@@ -38,22 +38,18 @@ function choices<const T>(values: T[], id: (value: T) => string): Choice<T>[] {
   return values.map((value) => ({ value, name: t(id(value)), text: t(`${id(value)}-text`) }));
 }
 
-/** What the clock can be. */
 export const clocks = () =>
   choices(['off', 'gentle', 'live', 'days'], (value) => `page-clock-${value}`);
 
-/** How soon bots can play. */
 export const bots = () => choices(['quick', 'normal', 'slow'], (value) => `page-bots-${value}`);
 
 /** In how many matches the same deals can be played. */
 export const duplicates = () =>
   choices(['off', 'two', 'three', 'four'], (value) => `page-duplicate-${value}`);
 
-/** What snaps can be. */
 export const snaps = () =>
   choices(['quick', 'normal', 'relaxed', 'sealed'], (value) => `page-snaps-${value}`);
 
-/** What aids to memory there can be. */
 export const aids = () =>
   choices(['none', 'marks', 'notes', 'recall'], (value) => `page-aids-${value}`);
 
@@ -83,7 +79,6 @@ export function own(id: string, servers: string): string {
   return has(id) ? t(id) : servers;
 }
 
-/** An option's name, for people. */
 export function optionName(name: string): string {
   return own(`page-option-${slug(name)}`, name.replaceAll('_', ' '));
 }

@@ -13,7 +13,6 @@ export type Block =
   | { kind: 'code'; text: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-/** Reads a text. */
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   const lines = text.split('\n');

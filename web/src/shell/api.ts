@@ -69,7 +69,6 @@ function post<T>(path: string, body: object, headers: Record<string, string>): P
 interface Asking {
   /** The person's secret; this browser's, if none is given. */
   own?: string | null;
-  /** The key of a seat. */
   seat?: string | null;
 }
 
@@ -122,7 +121,6 @@ export async function bring(body: string): Promise<string> {
   return `/replay/${record}`;
 }
 
-/** The tables that are open to everyone. */
 export const tables = () => ask<OpenTables>('tables');
 
 /** How the server is. */
@@ -139,10 +137,8 @@ function askOnce<T>(path: string): Promise<T> {
   return get() as Promise<T>;
 }
 
-/** The games that can be played. */
 export const games = () => askOnce<GameAbout[]>('games');
 
-/** The rules of a game, clause by clause. */
 export function rules(game: string): Promise<Rules> {
   return askOnce(`games/${encodeURIComponent(game)}/rules`);
 }

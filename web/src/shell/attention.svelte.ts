@@ -7,10 +7,8 @@ import { t } from './words.svelte';
 /** How long the buzz at the beginning of one's turn is, in milliseconds. */
 const BUZZ_MS = 30;
 
-/** Whether this browser can notify. */
 export const canNotify = typeof Notification !== 'undefined';
 
-/** Whether this device can buzz. */
 export const canBuzz = typeof navigator !== 'undefined' && 'vibrate' in navigator;
 
 function may(): boolean {

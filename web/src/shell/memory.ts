@@ -36,7 +36,6 @@ const watched = pairs('kartenhaus.seats.watched');
 /** The matches that were played to their end here: which one, its game, and how it ended. */
 export const keptMatches = pairs('kartenhaus.matches');
 
-/** What is kept of a room. */
 const ofRoom = (kept: Kept<Pair[]>, room: string) =>
   kept.get().find(([name]) => name === room)?.[1] ?? null;
 
@@ -63,7 +62,6 @@ export function playerName(taken: string[] = []): string {
   return name;
 }
 
-/** Whether this name was invented, and not chosen. */
 export const isInvented = (name: string) => name === remembered(INVENTED);
 
 /** Keeps the name for next time. */
@@ -81,7 +79,6 @@ export function seatKey(room: string): string | null {
 /** The key of a seat in a room that the next tab has. */
 export const sharedSeatKey = (room: string) => ofRoom(keptSeats, room);
 
-/** Keeps the key of a seat, for this tab only. */
 export const keepTabsSeatKey = (room: string, key: string) =>
   remember(`${SEATS}.${room}`, key, tab);
 
@@ -165,7 +162,6 @@ export function keepSeats(all: Pair[]): void {
   keptSeats.set([...fit, ...own]);
 }
 
-/** Keeps these matches in place of those there are. */
 export const keepMatches = (all: Pair[]) => keptMatches.set(all.slice(-MATCHES_MAX));
 
 /** Remembers a match that was played to its end, once. */
@@ -181,7 +177,6 @@ export function seatRooms(): string[] {
   return rooms.toReversed();
 }
 
-/** Forgets a room that no longer exists. */
 export const forgetRoom = (room: string) => keepPair(keptSeats, room, null);
 
 /** What a seat was told of a match, in words, up to an update. */
@@ -228,12 +223,10 @@ export function takeSeatLink(room: string, instead: () => boolean): boolean {
   return true;
 }
 
-/** The link that plays on a seat. */
 export function seatLink(room: string, key: string): string {
   return shareLink(`/r/${room}#seat=${encodeURIComponent(key)}`);
 }
 
-/** The link that leads to a room. */
 export function roomLink(room: string): string {
   return shareLink(`/r/${room}`);
 }

@@ -21,7 +21,6 @@ export const CHOICES = {
 
 type Chosen = { [What in keyof typeof CHOICES]: (typeof CHOICES)[What][number] };
 
-/** A player's preferences. */
 export interface Preferences extends Chosen {
   /** Notifications of one's turn while looking elsewhere. */
   notify: boolean;

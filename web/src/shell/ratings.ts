@@ -2,13 +2,11 @@
 import type { Leaderboard, MatchRatings, OwnRatings } from '../protocol';
 import { ask, signed } from './api';
 
-/** Those who play a game best. */
 export const leaderboard = (game: string) =>
   ask<Leaderboard>(`ratings/${encodeURIComponent(game)}`);
 
 /** The ratings of the person at this browser. */
 export const ownRatings = () => signed<OwnRatings>('ratings', {});
 
-/** What a ranked match has changed. */
 export const matchRatings = (room: string, match: number) =>
   ask<MatchRatings>(`rooms/${encodeURIComponent(room)}/matches/${match}/ratings`);

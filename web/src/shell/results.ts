@@ -20,7 +20,6 @@ export interface Result {
   total: number | null;
 }
 
-/** What a player has reached in a game. */
 export interface Reached {
   game: string;
   matches: number;

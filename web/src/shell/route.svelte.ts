@@ -58,7 +58,6 @@ export function roomPath(pasted: string): string | null {
 }
 
 class Place {
-  /** The page that is shown. */
   route = $state.raw<Route>(routeOf(pagePath(), location.hash));
 
   constructor() {
@@ -95,5 +94,4 @@ class Place {
   }
 }
 
-/** The place of this page. */
 export const place = new Place();

@@ -45,7 +45,6 @@ function tagOf(path: string): string {
   return path.split('/').at(-2) ?? '';
 }
 
-/** All languages. */
 export const languages = Object.keys(files).map(tagOf);
 
 /** All languages but the current one, each with its name in itself. */
@@ -128,7 +127,6 @@ export async function withWords<T>(code: Promise<T>, words: Words[] = ['pages'])
 /** Where the rest is, which no page needs at once. */
 const later = () => import('./words-later');
 
-/** Words that come later. */
 export type Words = 'guides' | 'matches' | 'pages';
 
 async function speakLater(place: Words): Promise<void> {
@@ -202,7 +200,6 @@ export function t(id: string, params: Record<string, FluentVariable> = {}): stri
   return id;
 }
 
-/** Whether there is a message with this name. */
 export const has = (id: string): boolean => bundle?.hasMessage(id) ?? false;
 
 /** Writes numbers as the language does: `1.5`, `1,5`. */

@@ -18,7 +18,6 @@ export class Replace extends Phase {
     return this.player.may('switch') || this.discards;
   }
 
-  /** Whether the card may be discarded. */
   get discards(): boolean {
     return this.player.legal.has('discard');
   }

@@ -13,7 +13,6 @@ export class Snap extends Phase {
     return [this.none, this.throw];
   }
 
-  /** Throws the selected card. */
   protected get throw(): Action {
     const { slot, answered } = this.player;
     const label =

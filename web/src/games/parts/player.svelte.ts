@@ -16,7 +16,6 @@ export class Player {
   /** The large play that was asked about, and the decision it belongs to. */
   #sure = '';
 
-  /** The legal moves. */
   readonly legal = $derived.by(() => new Set(this.props().update.legal));
   /** Whether the player has something to decide. */
   readonly yours = $derived.by(() => this.legal.size > 0);

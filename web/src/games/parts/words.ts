@@ -2,7 +2,6 @@
 import { isolated } from '../../shell/names';
 import { numbers, t } from '../../shell/words.svelte';
 
-/** With a capital letter. */
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
