@@ -12,6 +12,7 @@ mod strength;
 mod sums;
 
 use serde::{Deserialize, Serialize};
+use statrs::distribution::{ContinuousCDF as _, Normal, StudentsT};
 
 pub use self::sprt::{Sprt, SprtReport, Verdict};
 
@@ -21,7 +22,7 @@ pub(crate) use self::strength::{ELO, ratio, strengths};
 pub(crate) use self::sums::{Add, Histogram, Mean, Ratio, Signed, sums};
 
 /// The normal distribution's 97.5 % quantile, for 95 % intervals.
-pub(crate) const Z: f64 = 1.959_964;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 /// A figure with its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -44,8 +45,11 @@ impl Figure {
 
     /// A value with the standard error of a mean of `n` units.
     pub(crate) fn with_error(value: f64, error: f64, n: u64) -> Option<Self> {
-        let half = student(n.checked_sub(1)? as f64) * error;
-        (n >= UNITS_MIN).then(|| Self::new(value, value - half, value + half, n))
+        if n < UNITS_MIN {
+            return None;
+        }
+        let half = student((n - 1) as f64) * error;
+        Some(Self::new(value, value - half, value + half, n))
     }
 
     /// The same in another unit, or as an increasing function maps it.
@@ -74,7 +78,7 @@ impl Figure {
     /// With an interval that misses the truth this often on each side.
     fn missing(self, share: f64) -> Self {
         let freedom = self.n.saturating_sub(1).max(1) as f64;
-        let wider = of_student(quantile(1.0 - share), freedom) / of_student(Z, freedom);
+        let wider = quantile(1.0 - share, freedom) / student(freedom);
         let (low, high) = (self.value - self.low, self.high - self.value);
         Self { low: self.value - wider * low, high: self.value + wider * high, ..self }
     }
@@ -99,25 +103,37 @@ pub(crate) fn rounded(value: f64) -> f64 {
     (value * 1e6).round() / 1e6 + 0.0
 }
 
-/// The standard normal distribution's quantile for a probability from 0.5 on, by Hastings'
-/// approximation (Abramowitz and Stegun 26.2.23), whose error is below 0.00045.
-pub(crate) fn quantile(probability: f64) -> f64 {
-    let t = (-2.0 * (1.0 - probability).ln()).sqrt();
-    let above = 2.515_517 + t * (0.802_853 + t * 0.010_328);
-    t - above / (1.0 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308)))
+/// From so many degrees of freedom on, Student's distribution is taken for the normal one: they
+/// differ in the fifth digit, and statrs loses more there.
+const NORMAL: f64 = 50_000.0;
+
+fn student_of(freedom: f64) -> StudentsT {
+    StudentsT::new(0.0, 1.0, freedom).expect("there are several units")
 }
 
-/// The number of Student's distribution that is as likely to be exceeded as this one of the normal
-/// distribution, by Wallace's approximation (1959).
-pub(crate) fn of_student(z: f64, freedom: f64) -> f64 {
-    let z = z * (8.0 * freedom + 3.0) / (8.0 * freedom + 1.0);
-    (freedom * ((z * z / freedom).exp() - 1.0)).sqrt()
+/// Student's quantile for `freedom` degrees of freedom.
+fn quantile(probability: f64, freedom: f64) -> f64 {
+    if freedom < NORMAL {
+        student_of(freedom).inverse_cdf(probability)
+    } else {
+        Normal::standard().inverse_cdf(probability)
+    }
 }
 
-/// The other way round: the normal number for one of Student's distribution.
-pub(crate) fn of_normal(t: f64, freedom: f64) -> f64 {
-    let z = (freedom * (1.0 + t * t / freedom).ln()).sqrt();
-    z * (8.0 * freedom + 1.0) / (8.0 * freedom + 3.0)
+/// Student's 97.5 % quantile, for 95 % intervals.
+pub(crate) fn student(freedom: f64) -> f64 {
+    quantile(0.975, freedom)
+}
+
+/// How likely a number of Student's distribution is as far from 0 as this one, or farther.
+fn two_sided(number: f64, freedom: f64) -> f64 {
+    let below = -number.abs();
+    let share = if freedom < NORMAL {
+        student_of(freedom).cdf(below)
+    } else {
+        Normal::standard().cdf(below)
+    };
+    2.0 * share
 }
 
 /// Wilson's 95 % interval of a proportion, for an effective number of independent trials.
@@ -129,16 +145,6 @@ fn wilson(p: f64, trials: f64) -> (f64, f64) {
     let middle = (p + zz / 2.0) / (1.0 + zz);
     let half = Z / (1.0 + zz) * (p * (1.0 - p) / trials + zz / (4.0 * trials)).sqrt();
     ((middle - half).clamp(0.0, p), (middle + half).clamp(p, 1.0))
-}
-
-/// Student's 97.5 % quantile for `freedom` degrees of freedom, by Hill's expansion (Abramowitz and
-/// Stegun 26.7.5); accurate enough from 3 on.
-pub(crate) fn student(freedom: f64) -> f64 {
-    let z = Z;
-    let first = (z.powi(3) + z) / 4.0;
-    let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
-    let third = (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / 384.0;
-    z + first / freedom + second / freedom.powi(2) + third / freedom.powi(3)
 }
 
 pub(crate) fn share(p: f64, variance: f64, n: u64) -> Option<Figure> {
@@ -162,28 +168,23 @@ mod tests {
         assert!((found - expected).abs() <= by, "{found} is not {expected}");
     }
 
-    #[test]
-    fn student_quantiles() {
-        for (freedom, expected) in [(3.0, 3.182), (5.0, 2.571), (10.0, 2.228), (100.0, 1.984)] {
-            near(student(freedom), expected, 0.03);
-        }
-    }
-
-    #[test]
-    fn normal_quantiles() {
-        for (probability, expected) in [(0.975, 1.959_964), (0.95, 1.644_854), (0.9995, 3.290_527)]
-        {
-            near(quantile(probability), expected, 0.000_5);
-        }
-    }
-
+    /// As in tables, and near to the normal distribution's where that takes over.
     #[test]
     fn students_quantiles() {
-        // With 19 degrees of freedom: two-sided 5 %, 1 %, 0.1 %.
-        for (z, expected) in [(1.959_964, 2.093), (2.575_829, 2.861), (3.290_527, 3.883)] {
-            near(of_student(z, 19.0), expected, 0.005);
-            near(of_normal(expected, 19.0), z, 0.005);
+        for (freedom, probability, expected) in [
+            (3.0, 0.975, 3.182_446),
+            (10.0, 0.975, 2.228_139),
+            (19.0, 0.975, 2.093_024),
+            (19.0, 0.995, 2.860_935),
+            (19.0, 0.999_5, 3.883_406),
+            (NORMAL - 1.0, 0.975, 1.960_011),
+            (NORMAL, 0.975, Z),
+            (1e7, 0.999_5, 3.290_527),
+        ] {
+            near(quantile(probability, freedom), expected, 2e-6);
+            near(two_sided(-expected, freedom), 2.0 * (1.0 - probability), 1e-6);
         }
+        near(two_sided(0.0, 19.0), 1.0, 1e-12);
     }
 
     #[test]

@@ -189,7 +189,7 @@ struct Round {
 const GROUPS: usize = 20;
 
 /// The standard normal distribution's 95 % quantile.
-const Z_95: f64 = 1.644_854;
+const Z_95: f64 = 1.644_853_626_951_472;
 
 const PARTS: [&str; 4] = ["cards", "seat", "skill", "rest"];
 
