@@ -36,29 +36,17 @@ impl Client {
     }
 
     /// Gets a page, such as `/healthz`.
-    ///
-    /// # Errors
-    ///
-    /// If it does not come.
     pub async fn get(&mut self, path: &str) -> Result<String, ClientError> {
         let request = Request::builder().method(Method::GET);
         self.ask(request, path, Full::default(), MESSAGE_MAX).await
     }
 
     /// Opens a room.
-    ///
-    /// # Errors
-    ///
-    /// If the site does not open it.
     pub async fn open_room(&mut self, new: &NewRoom) -> Result<RoomAnswer, ClientError> {
         self.post("/api/rooms", None, new).await
     }
 
     /// Asks a room for something, for the seat of a key.
-    ///
-    /// # Errors
-    ///
-    /// If the room does not do it.
     pub async fn command(
         &mut self,
         room: &str,

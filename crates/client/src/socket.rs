@@ -6,7 +6,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use play::protocol::ClientMessage;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Bytes, Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::site::{Site, Stream};
@@ -23,10 +23,6 @@ pub struct Socket {
 
 impl Socket {
     /// Opens a socket to a room. Nothing is said on it yet.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be opened.
     pub async fn open(site: &Site, room: &str) -> Result<Self, ClientError> {
         let config = WebSocketConfig::default()
             .read_buffer_size(READ_BYTES)
@@ -39,38 +35,22 @@ impl Socket {
     }
 
     /// Sends a message.
-    ///
-    /// # Errors
-    ///
-    /// If the connection is gone.
     pub async fn say(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
         self.send(serde_json::to_string(message).expect("messages have text keys only")).await
     }
 
     /// Sends any text.
-    ///
-    /// # Errors
-    ///
-    /// If the connection is gone.
     pub async fn send(&mut self, text: impl Into<Utf8Bytes>) -> Result<(), ClientError> {
         Ok(self.stream.send(Message::text(text)).await?)
     }
 
     /// Sends a ping. [`next`](Self::next) does not return the answer, but [`heard`](Self::heard)
     /// shows it.
-    ///
-    /// # Errors
-    ///
-    /// If the connection is gone.
-    pub async fn ping(&mut self, payload: &'static [u8]) -> Result<(), ClientError> {
-        Ok(self.stream.send(Message::Ping(payload.into())).await?)
+    pub async fn ping(&mut self) -> Result<(), ClientError> {
+        Ok(self.stream.send(Message::Ping(Bytes::new())).await?)
     }
 
     /// Returns the next message, as text. If waiting is cancelled, nothing is lost.
-    ///
-    /// # Errors
-    ///
-    /// If the connection is gone.
     pub async fn next(&mut self) -> Result<Utf8Bytes, ClientError> {
         loop {
             let message = self.stream.next().await;

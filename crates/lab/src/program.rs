@@ -30,23 +30,34 @@ const END: Duration = Duration::from_millis(300);
 
 const STDERR_BYTES_MAX: usize = 1 << 12;
 
-/// The result of a question.
-pub(crate) enum Answered {
+/// What a program answers.
+pub enum Answer {
     /// A move, as text.
     Move(String),
     /// A line that is no answer, and why.
     Garbage(String),
-    /// No answer in time. A program that does not echo ids is lost, since a later answer would be
-    /// taken for that to another question.
-    Late {
-        /// Whether it cannot be asked any more.
-        lost: bool,
-    },
-    /// Too many lines, or one that is too long.
-    Flood,
-    /// Its output has ended.
-    Ended,
+    /// Nothing in time, from a program that echoes ids. A later answer of any other would be taken
+    /// for that to another question.
+    Late,
 }
+
+/// Why a program is ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Failed {
+    /// It was late, or does not read.
+    Late,
+    /// It wrote too many lines, or one that is too long.
+    Flood,
+    /// It exited, or could not be started.
+    Crash,
+}
+
+/// Why, and the same in words.
+type Why = (Failed, &'static str);
+
+const LATE: Why = (Failed::Late, "its time was over");
+const FLOOD: Why = (Failed::Flood, "it wrote too much");
+const ENDED: Why = (Failed::Crash, "it ended");
 
 enum OutputLine {
     Text(String),
@@ -56,7 +67,7 @@ enum OutputLine {
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct Line {
     #[serde(rename = "type")]
     kind: String,
     id: Option<u64>,
@@ -115,20 +126,24 @@ impl Program {
     }
 
     /// Asks, and waits for the answer. `ask` makes the question from its number.
-    pub(crate) fn ask(&mut self, ask: impl FnOnce(u64) -> String, time: Duration) -> Answered {
+    pub(crate) fn ask(
+        &mut self,
+        ask: impl FnOnce(u64) -> String,
+        time: Duration,
+    ) -> Result<Answer, Why> {
         let mut strays = 0;
         loop {
             match self.from.try_recv() {
-                Ok(OutputLine::TooLong) => return Answered::Flood,
-                Ok(_) if strays >= STRAYS_MAX => return Answered::Flood,
+                Ok(OutputLine::TooLong) => return Err(FLOOD),
+                Ok(_) if strays >= STRAYS_MAX => return Err(FLOOD),
                 Ok(_) => strays += 1,
                 Err(TryRecvError::Empty) => break,
-                Err(TryRecvError::Disconnected) => return Answered::Ended,
+                Err(TryRecvError::Disconnected) => return Err(ENDED),
             }
         }
         self.id += 1;
         if !self.say(ask(self.id)) {
-            return Answered::Late { lost: true };
+            return Err(LATE);
         }
         let end = Instant::now() + time + self.start;
         loop {
@@ -136,38 +151,39 @@ impl Program {
             let text = match line {
                 Ok(OutputLine::Text(text)) => text,
                 Ok(OutputLine::Bytes) => {
-                    return Answered::Garbage("the line is not UTF-8".to_owned());
+                    return Ok(Answer::Garbage("the line is not UTF-8".to_owned()));
                 }
-                Ok(OutputLine::TooLong) => return Answered::Flood,
-                Err(RecvTimeoutError::Timeout) => return Answered::Late { lost: !self.echoes },
-                Err(RecvTimeoutError::Disconnected) => return Answered::Ended,
+                Ok(OutputLine::TooLong) => return Err(FLOOD),
+                Err(RecvTimeoutError::Timeout) if self.echoes => return Ok(Answer::Late),
+                Err(RecvTimeoutError::Timeout) => return Err(LATE),
+                Err(RecvTimeoutError::Disconnected) => return Err(ENDED),
             };
             match self.answer(&text) {
-                Some(answered) => return answered,
-                None if strays >= STRAYS_MAX => return Answered::Flood,
+                Some(answer) => return Ok(answer),
+                None if strays >= STRAYS_MAX => return Err(FLOOD),
                 None => strays += 1,
             }
         }
     }
 
     /// The answer in a line; `None` if it answers an earlier question.
-    fn answer(&mut self, text: &str) -> Option<Answered> {
-        let answer: Answer = match serde_json::from_str(text) {
+    fn answer(&mut self, text: &str) -> Option<Answer> {
+        let answer: Line = match serde_json::from_str(text) {
             Ok(answer) => answer,
             Err(error) => {
-                return Some(Answered::Garbage(format!("{} ({error})", short(text))));
+                return Some(Answer::Garbage(format!("{} ({error})", short(text))));
             }
         };
         if answer.kind != "move" {
             let why = format!("its type is {} and not \"move\"", short(&answer.kind));
-            return Some(Answered::Garbage(why));
+            return Some(Answer::Garbage(why));
         }
         self.echoes |= answer.id.is_some();
         if answer.id.is_some_and(|id| id != self.id) {
             return None;
         }
         self.start = Duration::ZERO;
-        Some(Answered::Move(answer.mv))
+        Some(Answer::Move(answer.mv))
     }
 
     /// Ends it, and returns the last line that it wrote on standard error.

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Value as Json, json};
 
-use crate::program::{Answered, Program};
+use crate::program::{Answer, Failed, Program};
 
 /// The version of the protocol for programs.
 const PROTOCOL: u32 = 1;
@@ -29,7 +29,6 @@ pub struct Seated {
 }
 
 /// The table, as a program is told when a round begins.
-#[derive(Serialize)]
 pub struct Hello<G, O> {
     /// The game's id.
     pub game: G,
@@ -45,33 +44,12 @@ pub struct Hello<G, O> {
     pub seed: u32,
 }
 
-/// What a program answers.
-pub enum Answer {
-    /// A move, as text.
-    Move(String),
-    /// A line that is no answer, and why.
-    Garbage(String),
-    /// Nothing in time. It can be asked again.
-    Late,
-}
-
 /// That a program was ended for the rest of the round.
 pub struct Failure {
     /// What it did.
-    pub kind: FailureKind,
+    pub kind: Failed,
     /// The same in words, with the last that it said itself.
     pub why: String,
-}
-
-/// What a program did to be ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FailureKind {
-    /// It was late, and does not echo ids, or does not read.
-    Late,
-    /// It wrote too much.
-    Flood,
-    /// It exited, or could not be started.
-    Crash,
 }
 
 impl From<Program> for Seated {
@@ -93,10 +71,6 @@ impl Seated {
 
     /// Begins a round: starts the program if it is not running, and describes the table to it.
     /// `start` is the extra time for its first answer.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be started, or does not read.
     pub fn begin(
         &mut self,
         command: &[String],
@@ -108,7 +82,7 @@ impl Seated {
                 Ok(program) => self.running = Some(program),
                 Err(error) => {
                     let why = format!("it cannot be started: {error}");
-                    return Err(self.end(FailureKind::Crash, &why));
+                    return Err(self.end(Failed::Crash, &why));
                 }
             }
         }
@@ -120,19 +94,11 @@ impl Seated {
     }
 
     /// Tells it what happened: to everyone, and to its seat alone.
-    ///
-    /// # Errors
-    ///
-    /// If it does not read.
     pub fn tell(&mut self, all: &impl Serialize, you: &impl Serialize) -> Result<(), Failure> {
         self.say(&json!({ "type": "told", "all": all, "you": you }))
     }
 
     /// Tells it that the round is over.
-    ///
-    /// # Errors
-    ///
-    /// If it does not read.
     pub fn over(&mut self, scores: &[i32]) -> Result<(), Failure> {
         self.say(&json!({ "type": "over", "scores": scores }))?;
         if self.is_running() {
@@ -142,10 +108,6 @@ impl Seated {
     }
 
     /// Tells it why its move was not played; `mv` is none if what it said was no move.
-    ///
-    /// # Errors
-    ///
-    /// If it does not read.
     pub fn refuse(
         &mut self,
         code: &impl Serialize,
@@ -158,11 +120,7 @@ impl Seated {
         }))
     }
 
-    /// Asks for a move.
-    ///
-    /// # Errors
-    ///
-    /// If it is not running, or fails.
+    /// Asks for a move, while it is running.
     pub fn ask(
         &mut self,
         view: &RawValue,
@@ -172,30 +130,19 @@ impl Seated {
         let (legal, ms) = (json!(legal), time.as_millis());
         let ask =
             |id| format!(r#"{{"type":"ask","id":{id},"view":{view},"legal":{legal},"ms":{ms}}}"#);
-        let answered = match &mut self.running {
-            Some(program) => program.ask(ask, time),
-            None => Answered::Ended,
-        };
-        let (kind, why) = match answered {
-            Answered::Move(mv) => return Ok(Answer::Move(mv)),
-            Answered::Garbage(why) => return Ok(Answer::Garbage(why)),
-            Answered::Late { lost: false } => return Ok(Answer::Late),
-            Answered::Late { lost: true } => (FailureKind::Late, "its time was over"),
-            Answered::Flood => (FailureKind::Flood, "it wrote too much"),
-            Answered::Ended => (FailureKind::Crash, "it ended"),
-        };
-        Err(self.end(kind, why))
+        let program = self.running.as_mut().expect("only a program that runs is asked");
+        program.ask(ask, time).map_err(|(kind, why)| self.end(kind, why))
     }
 
     fn say(&mut self, line: &Json) -> Result<(), Failure> {
         let text = line.to_string();
         if self.running.as_mut().is_some_and(|program| !program.say(text)) {
-            return Err(self.end(FailureKind::Late, "it does not read what it is told"));
+            return Err(self.end(Failed::Late, "it does not read what it is told"));
         }
         Ok(())
     }
 
-    fn end(&mut self, kind: FailureKind, why: &str) -> Failure {
+    fn end(&mut self, kind: Failed, why: &str) -> Failure {
         let said = self.running.take().map(Program::end).unwrap_or_default();
         self.failures += 1;
         let said = if said.is_empty() { said } else { format!("; it said {}", quoted(&said)) };

@@ -12,7 +12,8 @@ use words::Language;
 use crate::arena::Arena;
 use crate::block::Faults;
 use crate::player::{Player, short};
-use crate::seated::{ASKED_MAX, Answer, Failure, FailureKind, Hello, Seated};
+use crate::program::{Answer, Failed};
+use crate::seated::{ASKED_MAX, Failure, Hello, Seated};
 
 /// After how many decisions of one seat in a round the club player takes over from its program,
 /// since some legal play never ends. Our levels have at most about a thousand, in the longest
@@ -84,9 +85,9 @@ impl ProgramSeat<'_> {
             Err(failure) => failure,
         };
         *match failure.kind {
-            FailureKind::Late => &mut self.faults.timeouts,
-            FailureKind::Flood => &mut self.faults.floods,
-            FailureKind::Crash => &mut self.faults.crashes,
+            Failed::Late => &mut self.faults.timeouts,
+            Failed::Flood => &mut self.faults.floods,
+            Failed::Crash => &mut self.faults.crashes,
         } += 1;
         self.faults.note(|| failure.why);
         None

@@ -82,7 +82,7 @@ pub(crate) async fn measure(
     if args.paced {
         shared.pace.set(PACE);
     }
-    let mut tables = sit_down(args, site.address, &shared).await?;
+    let mut tables = sit_down(args.matches, &args.game, &[site.address], false, &shared).await?;
     let mut runs = Vec::new();
     // The first move of a paced match comes after its pace.
     sleep(if args.paced { 2 * PACE } else { PACE.mul_f64((args.seconds / 4.0).min(2.0)) }).await;
@@ -98,21 +98,30 @@ pub(crate) async fn measure(
     Ok((runs, played))
 }
 
-/// Opens the rooms and both sockets of each, and lets them play once all are open.
-async fn sit_down(
-    args: &PlayArgs,
-    address: SocketAddr,
+/// Opens the rooms and both sockets of each, and lets them play once all are open. Rooms are on
+/// these servers in turn; the sockets of a room too, unless they are to be together.
+pub(crate) async fn sit_down(
+    matches: usize,
+    game: &str,
+    servers: &[SocketAddr],
+    together: bool,
     shared: &Rc<Shared>,
 ) -> anyhow::Result<JoinSet<anyhow::Result<Table>>> {
-    let ready = Rc::new(Barrier::new(args.matches + 1));
+    let ready = Rc::new(Barrier::new(matches + 1));
     let mut tables = JoinSet::new();
-    for number in 0..args.matches {
-        let (shared, ready, game) = (shared.clone(), ready.clone(), args.game.clone());
-        let stagger = shared.pace.get().mul_f64(number as f64 / args.matches as f64);
+    for number in 0..matches {
+        let (shared, ready, game) = (shared.clone(), ready.clone(), game.to_owned());
+        let stagger = shared.pace.get().mul_f64(number as f64 / matches as f64);
+        let mut servers = servers.to_vec();
+        let place = number % servers.len();
+        servers.rotate_left(place);
+        if together {
+            servers.truncate(1);
+        }
         tables.spawn_local(async move {
-            let mut http = client(address);
+            let mut http = client(servers[0]);
             let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
-            let mut players = table.connect_two(&[address]).await?;
+            let mut players = table.connect_two(&servers).await?;
             ready.wait().await;
             sleep(stagger).await;
             let played = table.play(&mut players, &mut http, &shared).await;

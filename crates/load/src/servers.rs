@@ -1,20 +1,17 @@
 //! `load servers`: what several servers spend on a move, compared with one.
 
-use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::Duration;
 
-use anyhow::{Context as _, ensure};
+use anyhow::ensure;
 use serde_json::{Value as Json, json};
-use tokio::sync::Barrier;
-use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep};
 
 use crate::chaos::{Node, Nodes, Thread};
 use crate::figures::{Figure, ms_at};
-use crate::rooms::client;
+use crate::play::sit_down;
 use crate::site::fresh_folder;
-use crate::table::{Shared, Table};
+use crate::table::Shared;
 
 /// What to measure.
 #[derive(clap::Args)]
@@ -72,7 +69,8 @@ async fn run(args: &ServersArgs, thread: &Thread, count: usize) -> anyhow::Resul
     let nodes = Nodes::start(&fresh_folder("servers")?, thread, count).await?;
     let shared = Rc::new(Shared::default());
     shared.pace.set(Duration::from_millis(args.pace_ms));
-    let mut tables = sit_down(args, &nodes.addresses, &shared).await?;
+    let ServersArgs { matches, together, .. } = *args;
+    let mut tables = sit_down(matches, &args.game, &nodes.addresses, together, &shared).await?;
     sleep(2 * shared.pace.get()).await;
     shared.times.take();
     let cpu = || {
@@ -96,39 +94,6 @@ async fn run(args: &ServersArgs, thread: &Thread, count: usize) -> anyhow::Resul
     times.other.sort_unstable();
     let (servers, nats) = (after.0 - before.0, after.1 - before.1);
     Ok(Run { moves: times.ack.len() as f64, servers, nats, ack: times.ack, other: times.other })
-}
-
-async fn sit_down(
-    args: &ServersArgs,
-    addresses: &[SocketAddr],
-    shared: &Rc<Shared>,
-) -> anyhow::Result<JoinSet<anyhow::Result<()>>> {
-    let ready = Rc::new(Barrier::new(args.matches + 1));
-    let mut tables = JoinSet::new();
-    for number in 0..args.matches {
-        let (shared, ready, game) = (shared.clone(), ready.clone(), args.game.clone());
-        let mut addresses = addresses.to_vec();
-        let stagger = shared.pace.get().mul_f64(number as f64 / args.matches as f64);
-        let place = number % addresses.len();
-        addresses.rotate_left(place);
-        if args.together {
-            addresses.truncate(1);
-        }
-        tables.spawn_local(async move {
-            let mut http = client(addresses[0]);
-            let mut table = Table::open(&mut http, &game, 2, number as u64).await?;
-            let mut players = table.connect_two(&addresses).await?;
-            ready.wait().await;
-            sleep(stagger).await;
-            let played = table.play(&mut players, &mut http, &shared).await;
-            played.with_context(|| table.room.clone())
-        });
-    }
-    tokio::select! {
-        _ = ready.wait() => Ok(tables),
-        // Before all are there, a table ends only with an error.
-        Some(failed) = tables.join_next() => Err(failed?.err().context("a match ended")?),
-    }
 }
 
 fn print(args: &ServersArgs, one: &[Run], several: &[Run]) {

@@ -147,7 +147,7 @@ async fn talk(
             },
             () = sleep_until(silence) => {
                 let is_silent = socket.heard().elapsed() >= SILENCE;
-                if is_silent || asked.is_none() && socket.ping(&[]).await.is_err() {
+                if is_silent || asked.is_none() && socket.ping().await.is_err() {
                     return true;
                 }
                 asked = Some(Instant::now());

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use client::{Client, ClientError, Site, Socket};
 use games::{Kind, Match, Seed, Settings, Setup};
 use serde_json::{Value, json};
@@ -164,13 +164,10 @@ impl Guest {
         client_from(self.from, self.to)
     }
 
-    async fn line(self, room: &str) -> Result<Socket, ClientError> {
-        Socket::open(&Site::from(self.to).seen_from(self.from), room).await
-    }
-
     /// A connection that has sent hello.
     async fn seated(self, room: &str, key: Option<&str>) -> Result<Socket, ClientError> {
-        let mut line = self.line(room).await?;
+        let site = Site::from(self.to).seen_from(self.from);
+        let mut line = Socket::open(&site, room).await?;
         line.say(&hello(key, None)).await?;
         Ok(line)
     }
@@ -194,6 +191,22 @@ fn body() -> String {
     format!("POST /api/records HTTP/1.1\r\nHost: here\r\nContent-Length: {bytes}\r\n\r\n{half}")
 }
 
+/// A request for a room's socket.
+fn upgrade(room: &str) -> String {
+    format!(
+        "GET /api/rooms/{room}/play HTTP/1.1\r\nHost: here\r\nConnection: upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+}
+
+/// The longest ping: its head, a mask of zeros, and 125 zeros.
+const PING: [u8; 131] = {
+    let mut frame = [0; 131];
+    (frame[0], frame[1]) = (0x89, 0x80 | 125);
+    frame
+};
+
 /// Pings without a hello, whose answers nobody reads.
 async fn pings(guest: Guest) -> anyhow::Result<()> {
     let (room, _) = open_room(&mut guest.http(), GAME).await?;
@@ -201,9 +214,13 @@ async fn pings(guest: Guest) -> anyhow::Result<()> {
     let pings = move |guest: Guest, _| {
         let room = room.clone();
         async move {
-            let mut line = guest.line(&room).await?;
+            let mut stream = guest.connect().await?;
+            stream.write_all(upgrade(&room).as_bytes()).await?;
+            let mut status = [0; 12];
+            stream.read_exact(&mut status).await?;
+            ensure!(&status == b"HTTP/1.1 101", "it is not upgraded");
             loop {
-                line.ping(&[0; 125]).await?;
+                stream.write_all(&PING).await?;
                 done();
             }
         }

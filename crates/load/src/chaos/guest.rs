@@ -247,7 +247,7 @@ impl Guest {
                     }
                     if asks <= Instant::now() {
                         asks = Instant::now() + NUDGES;
-                        socket.ping(&[]).await?;
+                        socket.ping().await?;
                     }
                     ensure!(socket.heard().elapsed() < SILENCE, "silence");
                     let late = self.waits.is_some_and(|since| since.elapsed() > ANSWERS_WITHIN);
