@@ -47,5 +47,5 @@ pub use program::{Answer, Failed, LINE_MAX, Program, end_programs, exit};
 pub use report::{BotReport, Report};
 pub use run::{Progress, Run, run, run_with};
 pub use seated::{ASKED_MAX, FAILURES_MAX, Failure, Hello, Seated};
-pub use stats::{Estimate, Sprt, SprtReport, Verdict};
+pub use stats::{Figure, Sprt, SprtReport, Verdict};
 pub use table::BlockRunner;
