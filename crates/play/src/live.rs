@@ -225,6 +225,10 @@ impl MatchEntry {
         Self::Played { lines, at, by, deal: None }
     }
 
+    pub(crate) fn moved(seat: Seat, mv: &str, by: By, at: u64) -> Self {
+        Self::played(vec![format!("{seat} {mv}")], by, at)
+    }
+
     /// How a match begins whose first dealer comes from this deal.
     pub(crate) fn dealt_from(&self, opening: &Opening, shown: &[Option<Bytes>]) -> Self {
         let mut this = self.clone();

@@ -413,6 +413,15 @@ impl Room {
         is_alone && is_own && self.contenders.is_none()
     }
 
+    /// Whether a person sits at this place who is not the host.
+    pub(crate) fn is_guest(&self, place: usize) -> bool {
+        self.host != Some(place) && self.places.get(place).is_some_and(Place::is_person)
+    }
+
+    pub(crate) fn is_delegated(&self, place: usize) -> bool {
+        self.places.get(place).is_some_and(Place::is_delegated)
+    }
+
     /// The seat of the match on which this place plays.
     pub fn seat(&self, place: usize) -> Option<Seat> {
         Seat::new(place).filter(|_| place < self.playing)

@@ -4,11 +4,10 @@ use std::time::Duration;
 
 use crate::limits;
 use crate::live::Live;
-use crate::room::RoomEntry;
-use crate::time::Moment;
+use crate::room::Room;
+use crate::time::{Moment, Now};
 
-use super::Session;
-use super::io::{End, Log, Note};
+use super::replica::Replica;
 
 /// How long the other servers are given to answer before a room is taken to be empty.
 const ANSWERED: Duration = Duration::from_secs(1);
@@ -21,15 +20,38 @@ pub(super) struct Agenda {
     /// When the log's agenda will wake the room.
     reminded: Option<Moment>,
     /// When the agenda's question is answered that came before the others'.
-    pub(super) due_at: Option<Moment>,
-    /// When what follows from the last change of the match is done.
-    pub(super) chores_at: Option<Moment>,
+    due_at: Option<Moment>,
+}
+
+/// What becomes of a room of which the log's agenda says that something is due.
+pub(super) enum Due {
+    /// Somebody may be in it, on another server.
+    Waits,
+    /// It was used not long ago.
+    Used,
+    /// Nobody has used it for long, as is found now or was before: it goes after so long, or at
+    /// once.
+    Unused { is_found: bool, left: Duration },
+}
+
+/// For how long a room is kept that nobody uses.
+pub(super) fn lifetime(room: &Room) -> Duration {
+    match room.match_number {
+        0 => limits::LOBBY_LIFETIME,
+        _ => limits::ROOM_LIFETIME,
+    }
+}
+
+/// When the log's agenda is to wake the room, if that is not to be later than after some time, nor
+/// than its next clock: it may be too early, and never too late.
+pub(super) fn wakes_at(time: Duration, clock: Option<Moment>, now: Moment) -> Moment {
+    let end = now + time;
+    clock.map_or(end, |at| at.min(end)).max(now)
 }
 
 impl Agenda {
     pub(super) fn new(now: Moment, stays: Duration) -> Self {
-        let (leaves_at, answered_at) = (now + stays, now + ANSWERED);
-        Self { leaves_at, answered_at, reminded: None, due_at: None, chores_at: None }
+        Self { leaves_at: now + stays, answered_at: now + ANSWERED, reminded: None, due_at: None }
     }
 
     pub(super) fn used(&mut self, now: Moment, idle: Duration) {
@@ -39,75 +61,44 @@ impl Agenda {
     pub(super) fn leaves_at(&self) -> Moment {
         self.leaves_at
     }
-}
 
-impl Session {
-    pub(super) fn lifetime(&self) -> Duration {
-        match self.replica.room().match_number {
-            0 => limits::LOBBY_LIFETIME,
-            _ => limits::ROOM_LIFETIME,
-        }
+    pub(super) fn due_at(&self) -> Option<Moment> {
+        self.due_at
     }
 
-    fn long_clock(&self) -> Option<Moment> {
-        self.clocks.next_alone(&self.replica, self.now.at)
+    /// The log's agenda has the room for that time.
+    pub(super) fn is_reminded(&mut self, at: Moment) {
+        self.reminded = Some(at);
     }
 
-    /// After how long, and when, the log's agenda is to wake the room, should nobody use it, or the
-    /// server die: it may be too early, and never too late.
-    pub(super) fn reminded_in(&self, time: Duration) -> (Duration, Moment) {
-        let now = self.now.at;
-        let end = now + time;
-        let at = self.long_clock().map_or(end, |at| at.min(end)).max(now);
-        (at - now, at)
-    }
-
-    pub(super) fn remind(&mut self) {
-        self.remind_within(self.lifetime());
-    }
-
-    fn remind_within(&mut self, time: Duration) {
-        let (after, at) = self.reminded_in(time);
-        self.agenda.reminded = Some(at);
-        self.out.remind = Some(after);
-    }
-
-    pub(super) fn remind_earlier(&mut self) {
-        let clock = self.long_clock().zip(self.agenda.reminded);
-        if clock.is_some_and(|(at, reminded)| at < reminded) {
-            self.remind();
-        }
+    /// Whether the log's agenda would be too late for this clock.
+    pub(super) fn is_late_for(&self, clock: Option<Moment>) -> bool {
+        clock.zip(self.reminded).is_some_and(|(at, reminded)| at < reminded)
     }
 
     /// The log's agenda brought the room back: its clocks go on by themselves, and a room that
     /// nobody used for its lifetime is forgotten, a while after that was found.
-    pub(super) fn due(&mut self) {
-        let answered = self.agenda.answered_at;
-        if self.config.is_shared && self.now.at < answered {
-            // Somebody may be in the room, on another server.
-            self.agenda.due_at = Some(answered);
-            return;
+    pub(super) fn due(
+        &mut self,
+        replica: &Replica,
+        is_here: bool,
+        is_shared: bool,
+        now: Now,
+    ) -> Due {
+        let waits = is_shared && now.at < self.answered_at;
+        self.due_at = waits.then_some(self.answered_at);
+        if waits {
+            return Due::Waits;
         }
-        self.agenda.due_at = None;
-        let (room, now) = (self.replica.room(), self.now.calendar_ms);
-        let used = self.replica.live().map_or(room.used, Live::changed).max(room.used);
+        let (room, now) = (replica.room(), now.calendar_ms);
+        let used = replica.live().map_or(room.used, Live::changed).max(room.used);
         let unused = Duration::from_millis(now.saturating_sub(used));
-        let is_used = !self.presence.lines().is_empty() || self.presence.is_elsewhere();
-        if is_used || unused < self.lifetime() {
-            return self.remind();
+        if is_here || unused < lifetime(room) {
+            return Due::Used;
         }
-        let matches = room.match_number;
         let found = room.unused.filter(|found| *found >= used);
-        if found.is_none() {
-            self.out.notes.push(Note::Unused);
-            self.store_room(&RoomEntry::Unused { at: now });
-        }
         let since = Duration::from_millis(now.saturating_sub(found.unwrap_or(now)));
         let left = limits::FORGET_AFTER.saturating_sub(since);
-        if !left.is_zero() {
-            return self.remind_within(left);
-        }
-        self.out.forget.extend((1..=matches).map(Log::Match).chain([Log::Room]));
-        self.out.end = Some(End::Forgotten);
+        Due::Unused { is_found: found.is_none(), left }
     }
 }

@@ -37,8 +37,8 @@ struct Gathering {
 }
 
 /// What the first deal of a match comes from.
-pub(super) enum Source<'a> {
-    Script(&'a Lesson),
+pub(super) enum Source {
+    Script(&'static Lesson),
     /// The match's seed: others are dealt the same.
     Seed,
     /// The shares of all.
@@ -153,7 +153,7 @@ fn deck_played(deck: String, numbers: Option<Numbers>, at: u64) -> MatchEntry {
 pub(super) fn first_deal(
     begun: MatchEntry,
     number: u32,
-    source: &Source<'_>,
+    source: &Source,
     at: u64,
     open: impl FnOnce(&Live) -> Opening,
 ) -> (MatchEntry, MatchEntry) {
@@ -176,13 +176,16 @@ pub(super) fn first_deal(
     (begun, deck_played(deck, None, at))
 }
 
-/// Deals the next round of the match that this is, or asks the seats for their shares first.
-/// Somebody may have wanted it before.
+/// Deals the next round of a match, or asks the seats for their shares first. Somebody may have
+/// wanted it before.
 pub(super) fn next_deal(
     live: &Live,
     at: u64,
     open: impl FnOnce(&Live) -> Opening,
 ) -> Option<MatchEntry> {
+    if !live.is_fair() {
+        return live.due_round().map(|deck| deck_played(deck, None, at));
+    }
     if !live.is_round_due() || live.opening().is_some() {
         return None;
     }

@@ -15,12 +15,10 @@ use games::fair::Bytes;
 use serde::{Deserialize, Serialize};
 
 use crate::key::KeyHash;
-use crate::protocol::{Phrase, ServerMessage};
+use crate::protocol::Phrase;
 use crate::room::RoomEntry;
 use crate::time::Moment;
 
-use super::Session;
-use super::io::Log;
 use super::presence::Attendance;
 use super::replica::LogEnds;
 
@@ -41,15 +39,15 @@ pub(super) struct Look {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-struct Gossip {
-    server: u64,
+pub(super) struct Gossip {
+    pub(super) server: u64,
     #[serde(flatten)]
-    words: Words,
+    pub(super) words: Words,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Words {
+pub(super) enum Words {
     /// Who is here, and what is known here.
     Here {
         #[serde(flatten)]
@@ -61,9 +59,9 @@ enum Words {
     Asks {},
     /// Somebody made a remark.
     Talked { who: KeyHash, phrase: Phrase },
-    /// Somebody promised a share in the next deal.
+    /// Somebody promised a share in the next deal: the other servers may deal it.
     Promised { who: KeyHash, promise: Bytes },
-    /// A seat showed its share in a deal.
+    /// A seat showed its share in a deal, which may be another server's.
     Shared { deal: String, seat: Seat, share: Bytes },
     /// Somebody took more time for the decision that began then.
     MoreTime { match_number: u32, asked: u64, seat: Seat },
@@ -73,164 +71,43 @@ impl Look {
     pub(super) fn new(now: Moment) -> Self {
         Self { at: now + LOOK, pause: LOOK, ask_at: now }
     }
-}
 
-impl Session {
-    /// When the log is to be looked at, if others may have stored something.
-    pub(super) fn look_at(&self) -> Option<Moment> {
-        let others = self.replica.is_behind() || self.presence.has_others();
-        (self.config.is_shared && others).then_some(self.look.at)
+    pub(super) fn at(&self) -> Moment {
+        self.at
     }
 
     /// The log was looked at, and nothing was new.
-    pub(super) fn look_again(&mut self) {
-        if self.look_at().is_some_and(|at| at <= self.now.at) {
-            let pause = self.look.pause;
-            (self.look.at, self.look.pause) = (self.now.at + pause, (2 * pause).min(LOOK_MAX));
+    pub(super) fn again(&mut self, now: Moment) {
+        (self.at, self.pause) = (now + self.pause, (2 * self.pause).min(LOOK_MAX));
+    }
+
+    /// Something that others said, or this server, was not heard here; whether to ask them.
+    pub(super) fn missed(&mut self, now: Moment) -> bool {
+        (self.at, self.pause) = (now, LOOK);
+        let asks = now >= self.ask_at;
+        if asks {
+            self.ask_at = now + ASK_AGAIN;
         }
+        asks
+    }
+}
+
+impl Gossip {
+    pub(super) fn text(&self) -> String {
+        serde_json::to_string(self).expect("gossip has text keys only")
     }
 
-    /// Gossip of another server, or of this one, was lost.
-    pub(super) fn missed(&mut self) {
-        let now = self.now.at;
-        (self.look.at, self.look.pause) = (now, LOOK);
-        if now < self.look.ask_at {
-            return;
-        }
-        self.look.ask_at = now + ASK_AGAIN;
-        // And others may have missed what was said here.
-        self.presence.say_again(now);
-        self.ask_who_is_there();
+    /// What another server than this one tells. What a newer server says is not for us.
+    pub(super) fn heard(text: &str, server: u64) -> Option<Self> {
+        let gossip: Self = serde_json::from_str(text).ok()?;
+        (gossip.server != server).then_some(gossip)
     }
 
-    /// How many entries of a log are known, unless it is of no use here: a match that is not played
-    /// here is told of by the room.
-    fn entries_of(&self, log: Log) -> Option<u64> {
-        match log {
-            Log::Room => Some(self.replica.room().entries),
-            Log::Match(number) => {
-                let live = self.replica.live().filter(|live| live.number() == number);
-                live.map(|live| live.entries())
-            }
-        }
-    }
-
-    /// Whether something has to be read before an entry can be applied.
-    pub(super) fn is_ahead(&self, log: Log, number: u64, text: &str) -> bool {
-        let begins = || {
-            let entry = serde_json::from_str(text);
-            log == Log::Room && matches!(entry, Ok(RoomEntry::Began { .. }))
-        };
-        let known = self.entries_of(log);
-        known.is_some_and(|known| number > known + 1 || number == known + 1 && begins())
-    }
-
-    pub(super) fn is_new(&self, log: Log, number: u64) -> bool {
-        self.entries_of(log).is_some_and(|known| number > known)
-    }
-
-    pub(super) fn is_next(&self, log: Log, number: u64) -> bool {
-        self.entries_of(log).is_some_and(|known| number == known + 1)
-    }
-
-    pub(super) fn others_know_more(&self, text: &str) -> bool {
-        let own = self.replica.known();
-        let more = |theirs: LogEnds| {
-            theirs.room > own.room || theirs.live.0 == own.live.0 && theirs.live.1 > own.live.1
-        };
-        match self.heard(text) {
-            Some(Gossip { words: Words::Here { known, .. }, .. }) => more(known),
-            _ => false,
-        }
-    }
-
-    /// Reads gossip; `None` for what a newer server says.
-    fn heard(&self, text: &str) -> Option<Gossip> {
-        let gossip: Gossip = serde_json::from_str(text).ok()?;
-        (gossip.server != self.config.server).then_some(gossip)
-    }
-
-    pub(super) fn hear_gossip(&mut self, text: &str) {
-        let Some(Gossip { server, words }) = self.heard(text) else { return };
-        match words {
-            Words::Here { here, .. } => {
-                if self.presence.hear(server, here, self.now.at) {
-                    self.others_changed();
-                }
-            }
-            Words::Asks {} => {
-                self.presence.say_again(self.now.at);
-                let room = self.replica.room();
-                let has_line = |place| self.presence.lines().has(place);
-                for (who, promise) in self.deals.promises(room, has_line) {
-                    self.tell_others_promise(who, promise);
-                }
-            }
-            Words::Promised { who, promise } => {
-                self.deals.promise(self.replica.room(), who, promise);
-            }
-            Words::Shared { deal, seat, share } => {
-                self.deals.share(&self.replica, &deal, seat, share);
-            }
-            Words::Talked { who, phrase } => self.heard_remark(who, phrase),
-            Words::MoreTime { match_number, asked, seat } => {
-                let is_on = self.replica.position().0 == match_number;
-                self.changes.everyone |= is_on && self.clocks.stretch(&self.replica, seat, asked);
-            }
-        }
-    }
-
-    fn heard_remark(&mut self, who: KeyHash, phrase: Phrase) {
-        if let Some(place) = self.replica.room().place_of(&who) {
-            self.callers.talked(who, self.now.at);
-            self.say_all(&ServerMessage::Talked { seat: place as u8, phrase });
-        }
-    }
-
-    pub(super) fn others_changed(&mut self) {
-        self.presence.note_gone(self.replica.room(), self.now.at);
-        self.changes.room = true;
-        self.go_on();
-    }
-
-    fn gossip(&mut self, words: Words) {
-        if self.config.is_shared {
-            let gossip = Gossip { server: self.config.server, words };
-            let text = serde_json::to_string(&gossip).expect("gossip has text keys only");
-            self.out.gossip.push(text);
-        }
-    }
-
-    pub(super) fn ask_who_is_there(&mut self) {
-        self.gossip(Words::Asks {});
-    }
-
-    pub(super) fn say_who_is_here(&mut self) {
-        if self.config.is_shared
-            && let Some(here) = self.presence.announcement(&self.replica, self.now.at)
-        {
-            let known = self.replica.known();
-            self.gossip(Words::Here { here, known });
-        }
-    }
-
-    pub(super) fn tell_others_remark(&mut self, who: KeyHash, phrase: Phrase) {
-        self.gossip(Words::Talked { who, phrase });
-    }
-
-    /// The other servers may deal next, and know what was promised here.
-    pub(super) fn tell_others_promise(&mut self, who: KeyHash, promise: Bytes) {
-        self.gossip(Words::Promised { who, promise });
-    }
-
-    /// The server that deals may be another one.
-    pub(super) fn tell_others_share(&mut self, deal: &str, seat: Seat, share: Bytes) {
-        self.gossip(Words::Shared { deal: deal.to_owned(), seat, share });
-    }
-
-    pub(super) fn tell_others_more_time(&mut self, seat: Seat, asked: u64) {
-        let match_number = self.replica.position().0;
-        self.gossip(Words::MoreTime { match_number, asked, seat });
+    /// Whether its server knows more of the logs.
+    pub(super) fn knows_more(&self, than: LogEnds) -> bool {
+        let Words::Here { known, .. } = &self.words else { return false };
+        let more = known.live.0 == than.live.0 && known.live.1 > than.live.1;
+        known.room > than.room || more
     }
 }
 

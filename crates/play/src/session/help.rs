@@ -5,10 +5,12 @@
 //! entry, too: the match goes back, its log does not.
 
 use games::{Match, Replay, Rng, Seat};
+use words::Language;
 
 use crate::limits;
 use crate::live::{Live, MatchEntry};
-use crate::protocol::{Help, Hint, Seen};
+use crate::protocol::{Fault, FaultCode, Help, Hint, Seen};
+use crate::room::fault;
 
 use super::io::{Advise, LineId};
 use super::replica::Replica;
@@ -35,7 +37,7 @@ pub(super) enum Hinting {
 }
 
 /// The name of the message that says why somebody is not helped.
-pub(super) type Why = &'static str;
+type Why = &'static str;
 
 /// What an expert would do on a seat, with what is certain in a match that is not too long. `None`
 /// if the seat has nothing to decide.
@@ -46,6 +48,15 @@ pub fn hint(played: &Match, seat: Seat, rng: &mut Rng) -> Option<Hint> {
     let seen = is_short.then(with_lenses).flatten();
     let game = seen.as_ref().unwrap_or(played).game();
     bots::hint(game, seat, rng).map(Into::into)
+}
+
+pub(super) fn refused(why: Why, language: Language) -> Fault {
+    fault(FaultCode::NotNow, language.text(why, &[]))
+}
+
+/// Nobody pays for so many hints.
+pub(super) fn too_many(language: Language) -> Fault {
+    fault(FaultCode::TooMany, language.text("refused-hint-many", &[]))
 }
 
 impl Hints {

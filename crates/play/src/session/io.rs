@@ -10,8 +10,12 @@ use words::Language;
 use crate::called::Called;
 use crate::contest::RankedResult;
 use crate::key::{Key, PersonId};
-use crate::protocol::{ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen};
+use crate::protocol::{
+    ClientMessage, Fault, Hint, OpenTable, RoomAnswer, RoomCommand, Seen, ServerMessage,
+};
 use crate::time::Moment;
+
+use super::tell;
 
 /// An open line, by the number that the shell gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -171,6 +175,24 @@ pub struct Output {
 }
 
 impl Output {
+    /// Tells these lines something, if there are any.
+    pub(super) fn tell(&mut self, lines: Vec<LineId>, message: &ServerMessage) {
+        if !lines.is_empty() {
+            self.sends.push(Send::Text(lines, tell::text(message)));
+        }
+    }
+
+    pub(super) fn say(&mut self, line: LineId, message: &ServerMessage) {
+        self.tell(vec![line], message);
+    }
+
+    /// Says why something was refused, if it was.
+    pub(super) fn refuse(&mut self, line: LineId, done: Result<(), Fault>) {
+        if let Err(fault) = done {
+            self.say(line, &ServerMessage::Fault(fault));
+        }
+    }
+
     /// Puts this after what was to be done before.
     pub(super) fn put_after(&mut self, first: Self) {
         let then = std::mem::replace(self, first);

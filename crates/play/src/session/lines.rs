@@ -7,11 +7,24 @@ use std::time::Duration;
 use games::Seat;
 use words::Language;
 
-use crate::key::KeyHash;
+use crate::key::{Key, KeyHash};
 use crate::limits;
-use crate::room::Room;
+use crate::protocol::{Fault, FaultCode};
+use crate::room::{Room, fault};
 
-use super::io::LineId;
+use super::io::{Greeting, LineId};
+use super::replica::Replica;
+use super::tell::Changes;
+
+/// Lines that are told the same, by what that depends on.
+type Alike<K> = Vec<(K, Vec<LineId>)>;
+
+fn add<K: PartialEq>(alike: &mut Alike<K>, key: K, line: LineId) {
+    match alike.iter_mut().find(|(other, _)| *other == key) {
+        Some((_, lines)) => lines.push(line),
+        None => alike.push((key, vec![line])),
+    }
+}
 
 pub(super) struct Line {
     pub(super) key: Option<KeyHash>,
@@ -21,11 +34,11 @@ pub(super) struct Line {
     /// In which language it is told why a move is refused.
     pub(super) language: Language,
     /// The last update that was sent: which match, and how far it was.
-    pub(super) sent: (u32, u64),
+    sent: (u32, u64),
     /// How many remarks of the room it has been told.
-    pub(super) said: u32,
+    said: u32,
     /// The shortest round-trip time so far.
-    pub(super) rtt: Option<Duration>,
+    rtt: Option<Duration>,
 }
 
 #[derive(Default)]
@@ -45,12 +58,81 @@ impl Lines {
         self.0.get(&id)
     }
 
-    pub(super) fn get_mut(&mut self, id: LineId) -> Option<&mut Line> {
-        self.0.get_mut(&id)
+    /// Whether a line may open; the place that it is open for.
+    pub(super) fn admit(
+        &self,
+        room: &Room,
+        greeting: &Greeting,
+        address: Option<IpAddr>,
+        unix_ms: u64,
+    ) -> Result<Line, Fault> {
+        let key = greeting.key.as_ref().map(Key::hash);
+        let place = key.as_ref().and_then(|key| room.place_of(key));
+        let at_door = key.as_ref().is_some_and(|key| room.is_at_door(key));
+        if key.is_some() && place.is_none() && !at_door {
+            return Err(fault(FaultCode::BadKey, "this key opens no seat of this room"));
+        }
+        let is_secret = room.daily.as_ref().is_some_and(|daily| daily.is_on(unix_ms));
+        if is_secret && place.is_none() {
+            let message = "nobody watches the deal of a day before it is over";
+            return Err(fault(FaultCode::NotNow, message));
+        }
+        let max = match place {
+            Some(_) => limits::LINES_PER_SEAT_MAX,
+            None => limits::WATCHERS_PER_ROOM_MAX,
+        };
+        let watching = address.filter(|_| place.is_none());
+        let watching = watching.map_or(0, |address| self.watching_from(address));
+        if self.of(place).count() >= max || watching >= limits::WATCHERS_PER_ADDRESS_MAX {
+            return Err(fault(FaultCode::TooMany, "too many lines are open here"));
+        }
+        Ok(Line {
+            key,
+            place,
+            address,
+            language: greeting.language,
+            sent: (0, 0),
+            said: 0,
+            rtt: None,
+        })
     }
 
-    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = (LineId, &mut Line)> {
-        self.0.iter_mut().map(|(id, line)| (*id, line))
+    /// The lines that are to be told of this change of the match, by who looks and since when; from
+    /// now on they are as far as it is.
+    pub(super) fn behind_match(
+        &mut self,
+        replica: &Replica,
+        changes: &Changes,
+    ) -> Alike<(Option<Seat>, u64)> {
+        let (mut alike, sent) = (Vec::new(), replica.position());
+        for (id, line) in &mut self.0 {
+            let viewer = line.place.and_then(|place| replica.seat(place));
+            if changes.everyone || viewer.is_some_and(|seat| changes.seats.contains(seat)) {
+                let seen = if line.sent.0 == sent.0 { line.sent.1 } else { 0 };
+                add(&mut alike, (viewer, seen), *id);
+                line.sent = sent;
+            }
+        }
+        alike
+    }
+
+    /// All lines, by whose they are, how many remarks they have heard and whether they wait at the
+    /// door; from now on they have heard all.
+    pub(super) fn behind_room(&mut self, room: &Room) -> Alike<(Option<usize>, u32, bool)> {
+        let mut alike = Vec::new();
+        for (id, line) in &mut self.0 {
+            add(&mut alike, (line.place, line.said, line.is_at_door(room)), *id);
+            line.said = room.remarks_kept;
+        }
+        alike
+    }
+
+    /// A line was told everything that this room and match have.
+    pub(super) fn is_told(&mut self, id: LineId, said: u32, sent: Option<(u32, u64)>) {
+        if let Some(line) = self.0.get_mut(&id) {
+            line.said = said;
+            line.sent = sent.unwrap_or(line.sent);
+        }
     }
 
     pub(super) fn ids(&self) -> Vec<LineId> {
@@ -67,7 +149,7 @@ impl Lines {
         lines.map(|(&id, _)| id)
     }
 
-    pub(super) fn watching_from(&self, address: IpAddr) -> usize {
+    fn watching_from(&self, address: IpAddr) -> usize {
         let watches = |line: &&Line| line.place.is_none() && line.address == Some(address);
         self.0.values().filter(watches).count()
     }

@@ -10,73 +10,69 @@ use games::Value;
 use crate::live::Live;
 use crate::protocol::{OpenTable, Ranked};
 
-use super::Session;
 use super::io::Listing;
+use super::presence::Presence;
+use super::replica::Replica;
 
 /// The option of games whose matches have so many rounds.
 const ROUNDS: &str = "rounds";
 
-impl Session {
-    pub(super) fn list(&mut self) {
-        let listing = self.listing();
-        if listing != self.listed {
-            self.listed.clone_from(&listing);
-            self.out.listing = Some(listing);
-        }
-    }
+/// What the list says of a room with an open table, before whom `left` puts others.
+pub(super) fn listing(
+    replica: &Replica,
+    presence: &Presence,
+    left: bool,
+    ranked: Ranked,
+    before: &Listing,
+) -> Listing {
+    let room = replica.room();
+    let is_here = |place: usize| room.places[place].is_person() && !presence.is_away(place);
+    let here: Vec<usize> = (0..room.places.len()).filter(|&place| is_here(place)).collect();
+    let first = room.host.filter(|host| here.contains(host)).or(here.first().copied());
+    let lister = lister(presence, room.host.into_iter().chain(here.iter().copied()), before);
+    let (Some(first), Some(address)) = (first, lister) else {
+        return Listing::Hidden;
+    };
+    let live = replica.dealt();
+    let table = OpenTable {
+        room: room.name.to_string(),
+        game: room.kind.id().to_owned(),
+        name: room.places[first].name.clone(),
+        seats: room.places.len() as u8,
+        people: here.len() as u8,
+        bots: room.bots_to_replace(replica.stage()) as u8,
+        free: room.free() as u8,
+        door: room.settings.door,
+        ranked: ranked != Ranked::Off,
+        clock: room.settings.clock,
+        stage: replica.shown_stage(),
+        round: live.map_or(0, |live| live.game().standings().round()),
+        rounds: live.and_then(rounds),
+        waited_s: 0,
+    };
+    let people = here.iter().filter_map(|&place| {
+        let place = &room.places[place];
+        Some((place.name.clone(), place.person()?.clone()))
+    });
+    Listing::Shown { table, left, address, people: people.collect() }
+}
 
-    fn listing(&self) -> Listing {
-        let room = self.replica.room();
-        if !room.settings.open || !self.config.open_tables {
-            return Listing::Hidden;
-        }
-        let is_here =
-            |place: usize| room.places[place].is_person() && !self.presence.is_away(place);
-        let here: Vec<usize> = (0..room.places.len()).filter(|&place| is_here(place)).collect();
-        let first = room.host.filter(|host| here.contains(host)).or(here.first().copied());
-        let (Some(first), Some(address)) = (first, self.lister(&here)) else {
-            return Listing::Hidden;
-        };
-        let live = self.replica.dealt();
-        let table = OpenTable {
-            room: room.name.to_string(),
-            game: room.kind.id().to_owned(),
-            name: room.places[first].name.clone(),
-            seats: room.places.len() as u8,
-            people: here.len() as u8,
-            bots: room.bots_to_replace(self.replica.stage()) as u8,
-            free: room.free() as u8,
-            door: room.settings.door,
-            ranked: self.ranked() != Ranked::Off,
-            clock: room.settings.clock,
-            stage: self.replica.shown_stage(),
-            round: live.map_or(0, |live| live.game().standings().round()),
-            rounds: live.and_then(rounds),
-            waited_s: 0,
-        };
-        let people = here.iter().filter_map(|&place| {
-            let place = &room.places[place];
-            Some((place.name.clone(), place.person()?.clone()))
-        });
-        let left = self.lobby.is_left();
-        Listing::Shown { table, left, address, people: people.collect() }
-    }
-
-    /// From where those are who keep the table in the list, if that is limited; `None` if nobody
-    /// does here. Who only reloads the page still does.
-    fn lister(&self, here: &[usize]) -> Option<Option<IpAddr>> {
-        let lines = self.presence.lines();
-        let host = self.replica.room().host;
-        let open = host.into_iter().chain(here.iter().copied()).find_map(|place| {
-            let line = lines.of(Some(place)).next().and_then(|line| lines.get(line));
-            line.map(|line| line.address)
-        });
-        let before = match &self.listed {
-            Listing::Shown { address, .. } => Some(*address),
-            Listing::Hidden => None,
-        };
-        open.or(before)
-    }
+/// From where those are who keep the table in the list, if that is limited; `None` if nobody
+/// does here. Who only reloads the page still does.
+fn lister(
+    presence: &Presence,
+    mut places: impl Iterator<Item = usize>,
+    before: &Listing,
+) -> Option<Option<IpAddr>> {
+    let lines = presence.lines();
+    let open = places.find_map(|place| {
+        let line = lines.of(Some(place)).next().and_then(|line| lines.get(line));
+        line.map(|line| line.address)
+    });
+    open.or(match before {
+        Listing::Shown { address, .. } => Some(*address),
+        Listing::Hidden => None,
+    })
 }
 
 /// How many rounds a match has, if that is fixed.

@@ -1,6 +1,7 @@
 //! Who is in the room, on whichever server.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::net::IpAddr;
 use std::time::Duration;
 
 use games::Seat;
@@ -8,9 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::key::KeyHash;
 use crate::limits;
+use crate::protocol::{Fault, Stage as Shown};
 use crate::room::{Room, Stage, Who};
-use crate::time::Moment;
+use crate::time::{Moment, Now};
 
+use super::io::{Greeting, LineId};
 use super::lines::Lines;
 use super::replica::Replica;
 
@@ -47,8 +50,25 @@ pub(super) struct Presence {
     unseen: BTreeSet<KeyHash>,
     /// Who comes back with the input that is handled, however often it is taken again.
     back: BTreeSet<KeyHash>,
-    /// Who wants to go on, and said so to this server.
-    ready: Vec<KeyHash>,
+}
+
+/// Who wants to go on, and said so to this server.
+#[derive(Clone, Default)]
+pub(super) struct Ready(Vec<KeyHash>);
+
+impl Ready {
+    pub(super) fn set(&mut self, room: &Room, place: usize, is_ready: bool) {
+        let Some(key) = room.key_of(place).cloned() else { return };
+        self.0.retain(|who| *who != key);
+        if is_ready {
+            self.0.push(key);
+        }
+    }
+
+    /// Nobody has said that they want to go on from here.
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
 }
 
 impl Presence {
@@ -64,10 +84,48 @@ impl Presence {
             here: BTreeMap::new(),
             away: BTreeSet::new(),
             back: BTreeSet::new(),
-            ready: Vec::new(),
         };
         this.note_gone(room, now);
         this
+    }
+
+    /// A line opens, if it may; for whose key and which place.
+    pub(super) fn open(
+        &mut self,
+        room: &Room,
+        id: LineId,
+        address: Option<IpAddr>,
+        greeting: &Greeting,
+        now: Now,
+    ) -> Result<(Option<KeyHash>, Option<usize>), Fault> {
+        self.lines.remove(id);
+        let line = self.lines.admit(room, greeting, address, now.unix_ms)?;
+        let of = (line.key.clone(), line.place);
+        self.lines.add(id, line);
+        Ok(of)
+    }
+
+    /// A line is closed; the place that it was open for, if nobody is there any more.
+    pub(super) fn close(&mut self, room: &Room, line: LineId, now: Moment) -> Option<usize> {
+        let place = self.lines.remove(line).filter(|place| !self.lines.has(*place))?;
+        self.note_gone(room, now);
+        Some(place)
+    }
+
+    pub(super) fn close_all(&mut self) {
+        self.lines = Lines::default();
+    }
+
+    pub(super) fn measured(&mut self, line: LineId, time: Duration) {
+        self.lines.measured(line, time);
+    }
+
+    /// The lines of those who sit here: of one seat, or of all, the host first.
+    pub(super) fn lines_of_seats(&self, room: &Room, seat: Option<Seat>) -> Vec<LineId> {
+        let others = (0..room.places.len()).filter(|place| room.host != Some(*place));
+        let all = room.host.into_iter().chain(others);
+        let places = all.filter(|place| seat.is_none_or(|seat| seat.index() == *place));
+        places.flat_map(|place| self.lines.of(Some(place))).collect()
     }
 
     pub(super) fn lines(&self) -> &Lines {
@@ -98,7 +156,8 @@ impl Presence {
     }
 
     /// Whether a place is open on more than one line, of this server or of others.
-    pub(super) fn is_open_twice(&self, room: &Room, place: usize) -> bool {
+    pub(super) fn is_open_twice(&self, room: &Room, place: Option<usize>) -> bool {
+        let Some(place) = place else { return false };
         let elsewhere = |key: &KeyHash| self.sit_elsewhere().any(|(who, _)| who == key);
         let others = usize::from(room.key_of(place).is_some_and(elsewhere));
         self.lines.of(Some(place)).count() + others > 1
@@ -131,6 +190,27 @@ impl Presence {
         };
         let gone = |place| Some((place, self.gone_since(room, place)? + limits::ABSENT));
         (0..playing.min(room.places.len())).filter(waited_for).filter_map(gone)
+    }
+
+    /// Those of them for whom a bot is to play now.
+    pub(super) fn absent_now(&self, replica: &Replica, now: Moment) -> Vec<usize> {
+        let due = self.absent(replica).filter(|(_, at)| replica.acts_at(*at) <= now);
+        due.map(|(place, _)| place).collect()
+    }
+
+    /// Since when a guest waits in the lobby of an open table, if one does.
+    pub(super) fn guests_since(&self, replica: &Replica) -> Option<Moment> {
+        let room = replica.room();
+        let waits = replica.stage() == Stage::Lobby && room.settings.open;
+        let guests = (0..room.places.len()).filter(|place| waits && room.is_guest(*place));
+        guests.filter_map(|place| self.here_since(room, place)).min()
+    }
+
+    /// Finds out again where everyone sits; returns the lines for which there is no room any more.
+    pub(super) fn seat(&mut self, room: &Room, now: Moment) -> Vec<LineId> {
+        let crowd = self.lines.seat(room);
+        self.note_gone(room, now);
+        crowd
     }
 
     pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {
@@ -209,7 +289,7 @@ impl Presence {
         self.here.retain(|key, _| !away.contains(key));
     }
 
-    pub(super) fn here_since(&self, room: &Room, place: usize) -> Option<Moment> {
+    fn here_since(&self, room: &Room, place: usize) -> Option<Moment> {
         self.here.get(room.key_of(place)?).copied()
     }
 
@@ -235,31 +315,29 @@ impl Presence {
         other.then_some(gone + limits::HOST_AWAY)
     }
 
-    pub(super) fn ready(&self, replica: &Replica) -> BTreeSet<usize> {
+    pub(super) fn ready(&self, replica: &Replica, here: &Ready) -> BTreeSet<usize> {
         let elsewhere = self.others.values().filter(|(at, _)| at.from == replica.position());
-        let ready = self.ready.iter().chain(elsewhere.flat_map(|(at, _)| &at.ready));
+        let ready = here.0.iter().chain(elsewhere.flat_map(|(at, _)| &at.ready));
         ready.filter_map(|key| replica.room().place_of(key)).collect()
     }
 
-    pub(super) fn set_ready(&mut self, room: &Room, place: usize, is_ready: bool) {
-        let Some(key) = room.key_of(place).cloned() else { return };
-        self.ready.retain(|who| *who != key);
-        if is_ready {
-            self.ready.push(key);
-        }
-    }
-
-    /// Nobody has said that they want to go on from here; returns who had.
-    pub(super) fn nobody_ready(&mut self) -> Vec<KeyHash> {
-        std::mem::take(&mut self.ready)
-    }
-
-    pub(super) fn are_ready(&mut self, ready: Vec<KeyHash>) {
-        self.ready = ready;
-    }
-
-    pub(super) fn ready_here(&self) -> &[KeyHash] {
-        &self.ready
+    /// Whether a round or a match is over, and everyone who is here wants to go on.
+    pub(super) fn all_ready(&self, replica: &Replica, here: &Ready) -> bool {
+        let room = replica.room();
+        let count = match replica.shown_stage() {
+            Shown::RoundOver => room.playing,
+            Shown::MatchOver => room.places.len(),
+            Shown::Lobby | Shown::Playing => return false,
+        };
+        let ready = self.ready(replica, here);
+        // A program by itself begins nothing: or else it would for ever.
+        let wanted = ready.iter().any(|place| room.places[*place].is_person());
+        let waited_for = |place: &usize| {
+            let sits = &room.places[*place];
+            // Who only reloads the page is back in a moment.
+            sits.is_person() && !sits.is_delegated() && !self.is_away(*place)
+        };
+        wanted && (0..count).filter(waited_for).all(|place| ready.contains(&place))
     }
 
     pub(super) fn watching(&self) -> u32 {
@@ -278,14 +356,19 @@ impl Presence {
     }
 
     /// What the other servers are to be told, if they do not know.
-    pub(super) fn announcement(&mut self, replica: &Replica, now: Moment) -> Option<Attendance> {
+    pub(super) fn announcement(
+        &mut self,
+        replica: &Replica,
+        ready: &Ready,
+        now: Moment,
+    ) -> Option<Attendance> {
         let key = |seat: Seat| replica.room().key_of(seat.index()).cloned();
         let sit = self.lines.distances().into_iter();
         let at = Attendance {
             sit: sit.filter_map(|(seat, rtt)| Some((key(seat)?, rtt.as_millis() as u64))).collect(),
             watch: self.lines.of(None).count() as u32,
-            ready: self.ready.clone(),
-            from: if self.ready.is_empty() { (0, 0) } else { replica.position() },
+            ready: ready.0.clone(),
+            from: if ready.0.is_empty() { (0, 0) } else { replica.position() },
         };
         let at = (at != Attendance::default()).then_some(at);
         let is_known = at == self.said;
@@ -303,21 +386,28 @@ impl Presence {
     }
 
     /// A server said who is there; whether that is new.
-    pub(super) fn hear(&mut self, server: u64, at: Attendance, now: Moment) -> bool {
+    pub(super) fn hear(&mut self, room: &Room, server: u64, at: Attendance, now: Moment) -> bool {
         let is_new = self.others.get(&server).is_none_or(|(old, _)| *old != at);
         if at == Attendance::default() {
             self.others.remove(&server);
         } else {
             self.others.insert(server, (at, now));
         }
+        if is_new {
+            self.note_gone(room, now);
+        }
         is_new
     }
 
-    /// Drops the servers that have said nothing for too long; returns whether there were any.
-    pub(super) fn disbelieve(&mut self, now: Moment) -> bool {
+    /// Does not believe those who have said nothing for too long; whether somebody was one.
+    pub(super) fn disbelieve(&mut self, room: &Room, now: Moment) -> bool {
         let count = self.others.len();
         self.others.retain(|_, (_, at)| now < *at + BELIEVED);
-        self.others.len() < count
+        let is_new = self.others.len() < count;
+        if is_new {
+            self.note_gone(room, now);
+        }
+        is_new
     }
 
     /// When an announcement is to be repeated, or a silent server dropped.

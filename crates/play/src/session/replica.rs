@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::deal::Opening;
 use crate::duplicate::DuplicateSet;
+use crate::limits;
 use crate::live::{Live, MatchEntry};
 use crate::protocol::{ClockMode, DuplicateView, Stage as Shown};
 use crate::room::{Place, Room, RoomEntry, STAND_IN, Stage};
@@ -132,6 +133,17 @@ impl Replica {
         live
     }
 
+    /// How many numbers of matches were begun that the room does not know of.
+    pub(super) fn skipped(&self) -> u32 {
+        self.next_number() - self.room.match_number - 1
+    }
+
+    /// Whether it can be stored that somebody at this place is back in the match.
+    pub(super) fn keeps_return(&self, place: usize) -> bool {
+        let plays = self.stage() == Stage::Match && place < self.room.playing;
+        plays && self.room.bytes() < limits::ROOM_BYTES_MAX
+    }
+
     pub(super) fn next_number(&self) -> u32 {
         self.number.max(self.room.match_number) + 1
     }
@@ -167,6 +179,7 @@ impl Replica {
         self.fits(MatchEntry::parse(self.known().live.1 + 1, text))
     }
 
+    /// What the logs have of a match that the room has just begun.
     pub(super) fn fold(&mut self, number: u32, entries: &[String]) -> Option<Live> {
         self.fits(Live::fold(number, entries))
     }
@@ -244,6 +257,35 @@ impl Replica {
     pub(super) fn read(&self, known: LogEnds, optional: bool) -> Read {
         let live = self.live().map(|live| (live.number(), known.live.1));
         Read { room: known.room, live, optional }
+    }
+
+    /// How many entries of a log are known, unless it is of no use here: a match that is not played
+    /// here is told of by the room.
+    fn entries_of(&self, log: Log) -> Option<u64> {
+        match log {
+            Log::Room => Some(self.room.entries),
+            Log::Match(number) => {
+                self.live().filter(|live| live.number() == number).map(Live::entries)
+            }
+        }
+    }
+
+    /// Whether something has to be read before an entry can be applied.
+    pub(super) fn is_ahead(&self, log: Log, number: u64, text: &str) -> bool {
+        let begins = || {
+            let entry = serde_json::from_str(text);
+            log == Log::Room && matches!(entry, Ok(RoomEntry::Began { .. }))
+        };
+        let known = self.entries_of(log);
+        known.is_some_and(|known| number > known + 1 || number == known + 1 && begins())
+    }
+
+    pub(super) fn is_new(&self, log: Log, number: u64) -> bool {
+        self.entries_of(log).is_some_and(|known| number > known)
+    }
+
+    pub(super) fn is_next(&self, log: Log, number: u64) -> bool {
+        self.entries_of(log).is_some_and(|known| number == known + 1)
     }
 
     /// Which match is played, and how far it is.

@@ -251,9 +251,7 @@ impl Unsealing {
         let Some(snap) = live.snap().filter(|snap| snap.card.is_some()) else {
             return Unsealed::PowerWaits;
         };
-        let throw = |seat: Seat, mv: &str, by| {
-            Unsealed::Next(MatchEntry::played(vec![format!("{seat} {mv}")], by, at))
-        };
+        let throw = |seat: Seat, mv: &str, by| Unsealed::Next(MatchEntry::moved(seat, mv, by, at));
         for seat in live.game().standings().seats().seats_from(snap.first) {
             if !live.deciders().contains(seat) {
                 continue;
@@ -294,6 +292,6 @@ pub(super) fn settle_choice(replica: &Replica, seat: Seat, at: u64) -> Vec<Match
     }
     let choice = queued.into_iter().find(|mv| live.answer(seat, mv).is_none());
     let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
-    let played = good.map(|mv| MatchEntry::played(vec![format!("{seat} {mv}")], By::Person, at));
+    let played = good.map(|mv| MatchEntry::moved(seat, &mv, By::Person, at));
     played.into_iter().chain([MatchEntry::Queued { seat, moves: Vec::new() }]).collect()
 }

@@ -1,6 +1,8 @@
 //! Sessions where other servers were first, or know more.
 
-use games::{Kind, ToAct};
+use std::net::IpAddr;
+
+use games::{Kind, Rng, ToAct};
 
 use super::*;
 use crate::contest::RankedResult;
@@ -29,6 +31,8 @@ struct Table {
     wake: Moment,
     /// What the last match came to that counts.
     result: Option<RankedResult>,
+    /// From where those came who played it.
+    from: Vec<IpAddr>,
 }
 
 fn config(is_shared: bool) -> Config {
@@ -63,7 +67,14 @@ impl Table {
         let name = RoomName::random(&mut Seed::from_number(1).rng("room", 0));
         let room = Room::opened(name, &opened).expect("there is such a game");
         let session = Session::new(config, room, None, Seed::from_number(seed), NOW);
-        Self { session, room: vec![first], live: Vec::new(), wake: NOW.at, result: None }
+        Self {
+            session,
+            room: vec![first],
+            live: Vec::new(),
+            wake: NOW.at,
+            result: None,
+            from: Vec::new(),
+        }
     }
 
     fn sit(&mut self, name: &str, person: Option<PersonId>, program: bool) -> Key {
@@ -105,7 +116,10 @@ impl Table {
                 output = self.session.step(Input::Called(Ok(())), now);
             } else if output.appends.is_empty() {
                 self.wake = output.wake;
-                self.result = output.result.clone().or(self.result.take());
+                if output.result.is_some() {
+                    self.result.clone_from(&output.result);
+                    self.from.clone_from(&output.from);
+                }
                 return output;
             } else {
                 output.appends.drain(..).for_each(|append| self.store(append));
@@ -126,24 +140,24 @@ impl Table {
     }
 
     fn stage(&self) -> Stage {
-        self.session.replica.shown_stage()
+        self.session.machine.replica.shown_stage()
     }
 
     fn is_delegated(&self, place: usize) -> bool {
-        self.session.replica.room().places[place].is_delegated()
+        self.session.machine.replica.room().places[place].is_delegated()
     }
 
     fn play_round(&mut self, now: Now) {
         let mut rng = Seed::from_number(7).rng("moves", 0);
         while self.stage() == Stage::Playing {
-            let live = self.session.replica.live().expect("a match is on");
+            let live = self.session.machine.replica.live().expect("a match is on");
             let seat = live.deciders().first().expect("somebody is to move");
             self.play(seat, &mut rng, now);
         }
     }
 
     fn play(&mut self, seat: Seat, rng: &mut Rng, now: Now) {
-        let live = self.session.replica.live().expect("a match is on");
+        let live = self.session.machine.replica.live().expect("a match is on");
         let mv = rng.choose(&live.game().legal_moves(seat)).cloned().expect("there is a move");
         let message = ClientMessage::Play { match_number: 1, seq: live.seq(), mv };
         self.all(Input::Said { line: LineId(seat.index() as u64), message }, now);
@@ -162,7 +176,7 @@ fn plays_until_shuffled(seed: u64) -> bool {
     let now = at(60); // Nobody takes part in the deal.
     table.all(Input::Wake, now);
     loop {
-        let live = table.session.replica.live().expect("a match is on");
+        let live = table.session.machine.replica.live().expect("a match is on");
         let ToAct::Seats(seats) = live.game().to_act() else { return false };
         let seat = seats.first().expect("somebody is to move");
         let legal = live.game().legal_moves(seat);
@@ -261,7 +275,8 @@ fn a_seat_says_whether_it_is_open_elsewhere_and_a_new_key_ends_that() {
     let answer = table.ask(Some(&keys[1]), renew(new.text())).answer.and_then(Result::ok);
     assert_eq!(answer.expect("it is done").seat, Some(1));
     for line in [1, 7] {
-        let place = table.session.presence.lines().get(LineId(line)).and_then(|line| line.place);
+        let place =
+            table.session.machine.presence.lines().get(LineId(line)).and_then(|line| line.place);
         assert_eq!(place, None, "whoever has the old key only watches");
     }
     let refused = table.all(open(8, &keys[1]), NOW).opened.expect("an answer");

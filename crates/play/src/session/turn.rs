@@ -1,19 +1,16 @@
-//! What people say on their lines: above all, their moves.
+//! Moves: what a seat plays, chooses for later, or asks about.
 
 use games::{Answer, AnyPlayError, Message, Seat};
 use words::Language;
 
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
-use crate::protocol::{
-    AidLevel, Checked, ClientMessage, Fault, FaultCode, RefusedCode, Seen, ServerMessage,
-};
+use crate::protocol::{AidLevel, Checked, Fault, FaultCode, RefusedCode, Seen, ServerMessage};
 use crate::room::fault;
+use crate::time::Now;
 
-use super::Session;
-use super::deals;
-use super::help::{self, Hinting, Why};
-use super::io::LineId;
+use super::replica::Replica;
+use super::snaps::Snaps;
 
 /// The most words that a move is compared by. Rows and sets have fewer cards.
 const WORDS_MAX: usize = 32;
@@ -21,217 +18,119 @@ const WORDS_MAX: usize = 32;
 /// How many moves that would work a refusal names.
 const WORKS_MAX: usize = 3;
 
-impl Session {
-    pub(super) fn said(&mut self, line: LineId, message: &ClientMessage) {
-        let Some((place, language)) =
-            self.presence.lines().get(line).map(|line| (line.place, line.language))
-        else {
-            return;
+/// What comes of a move that somebody chose.
+pub(super) enum Chosen {
+    Stored(MatchEntry),
+    /// It is what the seat has chosen already, and hears once more.
+    Again(Seat),
+    Refused(Box<ServerMessage>),
+}
+
+/// Whether a seat plays this move now, which was chosen when the match was there, or later.
+pub(super) fn choose(
+    replica: &Replica,
+    snaps: &Snaps,
+    seat: Option<Seat>,
+    at: &Seen,
+    mv: &str,
+    language: Language,
+    now: Now,
+) -> Chosen {
+    let refused =
+        |code, message| Chosen::Refused(Box::new(ServerMessage::Fault(fault(code, message))));
+    let Some((live, seat)) = replica.live().zip(seat) else {
+        return refused(FaultCode::NotNow, "you do not play in a match here");
+    };
+    if live.is_full() {
+        return refused(FaultCode::NotNow, "this match has had as many moves as one may");
+    }
+    let not_played = |code, error: &AnyPlayError| {
+        let checked = refusal(live, seat, mv, error, language);
+        Chosen::Refused(Box::new(ServerMessage::Refused { seq: live.seq(), code, checked }))
+    };
+    if let Some(code) = outdated(live, seat, at, mv) {
+        let reason = match code {
+            RefusedCode::TooLate => snaps.too_late(live, at.seq, now.at),
+            _ => Message::plain("refused-stale"),
         };
-        let seat = place.and_then(|place| self.replica.seat(place));
-        match message {
-            ClientMessage::Play { match_number, seq, mv } => {
-                if let Some(place) = place {
-                    self.come_back(place);
-                }
-                let at = Seen { match_number: *match_number, seq: *seq };
-                if let Some(answer) = self.play(seat, &at, mv, language) {
-                    self.say(line, &answer);
-                }
-            }
-            ClientMessage::Check { mv } => {
-                if let Some((live, seat)) = self.replica.live().zip(seat) {
-                    let checked = checked(live, seat, mv, language);
-                    self.say(line, &ServerMessage::Checked(checked));
-                }
-            }
-            ClientMessage::Shown { ids } => self.shown(seat, ids),
-            ClientMessage::Rendered { window } => {
-                if let Some(seat) = seat {
-                    self.snaps.rendered(*window, seat, self.now.at);
-                }
-            }
-            ClientMessage::Note { slot, text } => {
-                let done = self.note(seat, *slot, text);
-                self.refuse(line, done);
-            }
-            ClientMessage::MoreTime {} => {
-                let done = self.clocks.more_time(&self.replica, seat).map(|(seat, asked)| {
-                    self.tell_others_more_time(seat, asked);
-                    self.changes.everyone = true;
-                });
-                self.refuse(line, done);
-            }
-            ClientMessage::Hint { match_number, seq } => {
-                if let Some(place) = place {
-                    self.come_back(place);
-                }
-                let at = Seen { match_number: *match_number, seq: *seq };
-                let done = self.hints.ask(&self.replica, line, seat, &at);
-                let done = done.map(|hinting| match hinting {
-                    Hinting::Again(seat) => self.changes.seats.insert(seat),
-                    Hinting::Awaited => {}
-                    Hinting::New(advise) => self.out.advises.push(advise),
-                });
-                self.refuse(line, done.map_err(|why| no_help(why, language)));
-            }
-            ClientMessage::TakeBack { match_number, seq } => {
-                if let Some(place) = place {
-                    self.come_back(place);
-                }
-                let at = Seen { match_number: *match_number, seq: *seq };
-                let done = help::take_back(&self.replica, seat, &at, self.now.unix_ms);
-                let done = done.map(|entry| self.store_match(&entry));
-                self.refuse(line, done.map_err(|why| no_help(why, language)));
-            }
-            ClientMessage::Promise { promise } => {
-                let done = deals::number(promise, "promise").and_then(|promise| {
-                    let key = place.and_then(|place| self.replica.room().key_of(place)).cloned();
-                    let key = key.ok_or_else(|| fault(FaultCode::NotNow, "you do not sit here"))?;
-                    self.tell_others_promise(key.clone(), promise);
-                    self.deals.promise(self.replica.room(), key, promise);
-                    Ok(())
-                });
-                self.refuse(line, done);
-            }
-            ClientMessage::Share { deal, share } => {
-                let seat = place.and_then(|place| self.replica.room().seat(place));
-                let done = deals::number(share, "share").and_then(|share| {
-                    let Some(seat) = seat else { return Ok(()) };
-                    if !self.deals.share(&self.replica, deal, seat, share) {
-                        let message = "this is not the share that was promised for your seat";
-                        return Err(fault(FaultCode::Impossible, message));
-                    }
-                    self.tell_others_share(deal, seat, share);
-                    Ok(())
-                });
-                self.refuse(line, done);
-            }
-            ClientMessage::Talk {} => {
-                let phrases = self.phrases();
-                self.say(line, &ServerMessage::Talk { phrases });
-            }
-            ClientMessage::Ping {} => self.say(line, &ServerMessage::Pong {}),
-            ClientMessage::Hello { .. } => {
-                let message = "hello is said once, at the beginning";
-                self.refuse(line, Err(fault(FaultCode::BadMessage, message)));
-            }
-        }
+        return not_played(code, &AnyPlayError::NotNow(reason));
     }
-
-    fn shown(&mut self, seat: Option<Seat>, ids: &[u64]) {
-        let Some((live, seat)) = self.replica.live().zip(seat) else { return };
-        let known = live.peeks(seat).iter().map(|peek| peek.id);
-        let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
-        if !ids.is_empty() {
-            self.store_match(&MatchEntry::Shown { seat, ids });
-        }
+    let queues = snaps.queues(live, seat, mv);
+    let chooses = matches!(&queues, Ok(Some(_))) || live.game().timing(seat, mv).out_of_turn;
+    if chooses && !live.may_choose(seat) {
+        let message = "you changed your mind often enough; now somebody makes a move first";
+        return refused(FaultCode::TooMany, message);
     }
-
-    fn note(&mut self, seat: Option<Seat>, slot: u8, text: &str) -> Result<(), Fault> {
-        let Some((live, seat)) = self.replica.live().zip(seat) else { return Ok(()) };
-        let allowed = self.replica.room().settings.aids >= AidLevel::Notes;
-        let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
-        let plain = !text.chars().any(char::is_control);
-        if !(allowed && short && plain && live.may_note(seat, slot)) {
-            return Err(fault(FaultCode::Impossible, "this note cannot be written here"));
-        }
-        self.store_match(&MatchEntry::Noted { seat, slot, text: text.to_owned() });
-        Ok(())
-    }
-
-    fn play(
-        &mut self,
-        seat: Option<Seat>,
-        at: &Seen,
-        mv: &str,
-        language: Language,
-    ) -> Option<ServerMessage> {
-        let refused = |code, message| Some(ServerMessage::Fault(fault(code, message)));
-        let Some((live, seat)) = self.replica.live().zip(seat) else {
-            return refused(FaultCode::NotNow, "you do not play in a match here");
-        };
-        if live.is_full() {
-            return refused(FaultCode::NotNow, "this match has had as many moves as one may");
-        }
-        if let Some(code) = self.outdated(live, seat, at, mv) {
-            let reason = match code {
-                RefusedCode::TooLate => self.snaps.too_late(live, at.seq, self.now.at),
-                _ => Message::plain("refused-stale"),
+    let played = match queues {
+        Ok(Some(moves)) if moves == live.queued(seat) => return Chosen::Again(seat),
+        Ok(Some(moves)) => return Chosen::Stored(MatchEntry::Queued { seat, moves }),
+        Ok(None) => live.game().check(seat, mv),
+        Err(error) => Err(error),
+    };
+    match played {
+        Ok(text) => Chosen::Stored(MatchEntry::moved(seat, &text, By::Person, now.unix_ms)),
+        Err(error) => {
+            let code = match error {
+                AnyPlayError::Text(_) => RefusedCode::NotAMove,
+                AnyPlayError::NotNow(_) => RefusedCode::NotNow,
+                // It was meant for what the seat has decided since.
+                AnyPlayError::Illegal { .. } if at.seq < live.asked(seat) => RefusedCode::Stale,
+                AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
             };
-            let checked = refusal(live, seat, mv, &AnyPlayError::NotNow(reason), language);
-            return Some(ServerMessage::Refused { seq: live.seq(), code, checked });
-        }
-        let queues = self.snaps.queues(live, seat, mv);
-        let chooses = matches!(&queues, Ok(Some(_))) || live.game().timing(seat, mv).out_of_turn;
-        if chooses && !live.may_choose(seat) {
-            let message = "you changed your mind often enough; now somebody makes a move first";
-            return refused(FaultCode::TooMany, message);
-        }
-        let played = match queues {
-            Ok(Some(moves)) if moves == live.queued(seat) => {
-                // The same again: the seat hears once more what it has chosen.
-                self.changes.seats.insert(seat);
-                return None;
-            }
-            Ok(Some(moves)) => {
-                self.store_match(&MatchEntry::Queued { seat, moves });
-                return None;
-            }
-            Ok(None) => live.game().check(seat, mv),
-            Err(error) => Err(error),
-        };
-        match played {
-            Ok(text) => {
-                self.play_lines(vec![format!("{seat} {text}")], By::Person);
-                None
-            }
-            Err(error) => {
-                let code = match error {
-                    AnyPlayError::Text(_) => RefusedCode::NotAMove,
-                    AnyPlayError::NotNow(_) => RefusedCode::NotNow,
-                    // It was meant for what the seat has decided since.
-                    AnyPlayError::Illegal { .. } if at.seq < live.asked(seat) => RefusedCode::Stale,
-                    AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
-                };
-                let checked = refusal(live, seat, mv, &error, language);
-                Some(ServerMessage::Refused { seq: live.seq(), code, checked })
-            }
-        }
-    }
-
-    /// Why a move that was chosen at `seq` comes too late, if it does: what the seat has to decide
-    /// has changed since. What others did meanwhile does not matter, as long as it left the seat's
-    /// own decision as it was.
-    fn outdated(&self, live: &Live, seat: Seat, at: &Seen, mv: &str) -> Option<RefusedCode> {
-        let seq = at.seq;
-        if at.match_number != live.number() || seq < live.went_back() {
-            return Some(RefusedCode::Stale);
-        }
-        let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
-        let timing = live.game().timing(seat, mv);
-        let throws = timing.answer == Some(Answer::Throw);
-        match timing.meant_since {
-            Some(since) if timing.out_of_turn => stale(since),
-            // Only a throw in a snap can be late for it; any other was aimed at the card on top.
-            Some(_) if throws && live.was_in_last_snap(seq) => Some(RefusedCode::TooLate),
-            Some(since) if throws => {
-                let is_quiet = live.snap().is_none().then_some(RefusedCode::TooLate);
-                stale(since.max(live.snap_from())).or(is_quiet)
-            }
-            // The next seat may choose while the snap is open, and be late by a little.
-            Some(since) => stale(since.max(live.snap_from())),
-            None if live.deciders().contains(seat) => stale(live.asked(seat)),
-            None => stale(live.seq()),
+            not_played(code, &error)
         }
     }
 }
 
-fn no_help(why: Why, language: Language) -> Fault {
-    fault(FaultCode::NotNow, language.text(why, &[]))
+/// Why a move that was chosen at `seq` comes too late, if it does: what the seat has to decide
+/// has changed since. What others did meanwhile does not matter, as long as it left the seat's
+/// own decision as it was.
+fn outdated(live: &Live, seat: Seat, at: &Seen, mv: &str) -> Option<RefusedCode> {
+    let seq = at.seq;
+    if at.match_number != live.number() || seq < live.went_back() {
+        return Some(RefusedCode::Stale);
+    }
+    let stale = |from: u64| (seq < from || seq > live.seq()).then_some(RefusedCode::Stale);
+    let timing = live.game().timing(seat, mv);
+    let throws = timing.answer == Some(Answer::Throw);
+    match timing.meant_since {
+        Some(since) if timing.out_of_turn => stale(since),
+        // Only a throw in a snap can be late for it; any other was aimed at the card on top.
+        Some(_) if throws && live.was_in_last_snap(seq) => Some(RefusedCode::TooLate),
+        Some(since) if throws => {
+            let is_quiet = live.snap().is_none().then_some(RefusedCode::TooLate);
+            stale(since.max(live.snap_from())).or(is_quiet)
+        }
+        // The next seat may choose while the snap is open, and be late by a little.
+        Some(since) => stale(since.max(live.snap_from())),
+        None if live.deciders().contains(seat) => stale(live.asked(seat)),
+        None => stale(live.seq()),
+    }
 }
 
-fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
+/// Those of these peeks that the seat had not been shown yet are shown.
+pub(super) fn shown(live: &Live, seat: Seat, ids: &[u64]) -> Option<MatchEntry> {
+    let known = live.peeks(seat).iter().map(|peek| peek.id);
+    let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
+    (!ids.is_empty()).then_some(MatchEntry::Shown { seat, ids })
+}
+
+pub(super) fn note(
+    live: &Live,
+    seat: Seat,
+    slot: u8,
+    text: &str,
+    aids: AidLevel,
+) -> Result<MatchEntry, Fault> {
+    let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
+    let plain = !text.chars().any(char::is_control);
+    if !(aids >= AidLevel::Notes && short && plain && live.may_note(seat, slot)) {
+        return Err(fault(FaultCode::Impossible, "this note cannot be written here"));
+    }
+    Ok(MatchEntry::Noted { seat, slot, text: text.to_owned() })
+}
+
+pub(super) fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
     match live.game().check(seat, mv) {
         Ok(text) => Checked {
             name: live.game().name(seat, &text),

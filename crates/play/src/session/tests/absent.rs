@@ -33,7 +33,7 @@ fn who_does_something_elsewhere_is_not_gone() {
     let (mut table, _) = Table::new("ktu", 1, true);
     close(&mut table, 1, GONE);
     table.wait(GONE + 100);
-    let live = table.session.replica.live().expect("a match is on");
+    let live = table.session.machine.replica.live().expect("a match is on");
     let bea = Seat::new(1).expect("hers");
     let mv = live.game().legal_moves(bea).first().cloned().expect("there is a move");
     let (number, lines) = (live.entries() + 1, vec![format!("{bea} {mv}")]);
@@ -139,12 +139,12 @@ fn nothing_goes_on_for_a_program_alone() {
         for second in 3..3600 {
             table.wait(second);
             table.ask_at(Some(&program), RoomCommand::Ready {}, at(second));
-            if table.session.replica.decides(seat) {
+            if table.session.machine.replica.decides(seat) {
                 table.play(seat, &mut rng, at(second));
             }
         }
         assert_ne!(table.stage(), Stage::Playing, "{clock:?}");
-        assert_eq!(table.session.replica.room().match_number, 1, "{clock:?}");
+        assert_eq!(table.session.machine.replica.room().match_number, 1, "{clock:?}");
     }
 }
 
@@ -154,15 +154,15 @@ fn nobody_is_told_to_be_back_who_is_not() {
     let (mut table, keys) = Table::new("ktu", 1, false);
     close(&mut table, 1, GONE);
     table.wait(GONE + 60);
-    let away = |table: &Table| table.session.room_view(None).seats[1].away;
+    let away = |table: &Table| table.session.machine.room_view(None).seats[1].away;
     assert!(away(&table));
-    let name = table.session.replica.room().name.clone();
+    let name = table.session.machine.replica.room().name.clone();
     let room = Room::fold(name, &table.room).expect("it fits");
     let live = Live::fold(1, &table.live).expect("it fits");
     let again = Session::new(config(false), room, Some(live), Seed::from_number(2), at(200));
     table.session = again;
     table.open(5, &keys[0], at(201));
-    assert!(away(&table) && !table.session.room_view(None).seats[0].away);
+    assert!(away(&table) && !table.session.machine.room_view(None).seats[0].away);
     table.open(6, &keys[1], at(202));
     assert!(!away(&table));
 }

@@ -40,7 +40,7 @@ fn starts(table: &mut Table, key: &Key, second: u64) -> Option<FaultCode> {
 }
 
 fn is_left(table: &Table) -> bool {
-    match &table.session.listed {
+    match &table.session.machine.listed {
         Listing::Shown { left, .. } => *left,
         Listing::Hidden => panic!("it is listed"),
     }
@@ -51,7 +51,7 @@ fn a_guest_can_begin_who_has_waited_for_the_host() {
     for open in [false, true] {
         let (mut table, keys) = lobby(open, &["Bea", "Cem"]);
         let wait = 10 + limits::LOBBY_WAIT.as_secs();
-        assert_eq!(table.session.room_view(None).guests_begin_ms.is_some(), open);
+        assert_eq!(table.session.machine.room_view(None).guests_begin_ms.is_some(), open);
         assert_eq!(starts(&mut table, &keys[1], wait - 1), Some(FaultCode::NotHost));
         let begun = if open { None } else { Some(FaultCode::NotHost) };
         assert_eq!(starts(&mut table, &keys[1], wait), begun);

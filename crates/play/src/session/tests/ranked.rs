@@ -35,7 +35,7 @@ fn table_at(config: Config, ranked: bool, clock: ClockMode) -> (Table, [Key; 2])
     for (line, key) in (0..).zip(&keys) {
         table.open(line, key, NOW);
     }
-    assert_eq!(table.session.replica.room().contenders.is_some(), ranked);
+    assert_eq!(table.session.machine.replica.room().contenders.is_some(), ranked);
     (table, keys)
 }
 
@@ -68,7 +68,7 @@ fn a_round_that_several_ask_for_begins_once() {
         let begun = table.ask_at(Some(&key), RoomCommand::Start {}, at(3));
         begun.answer.expect("an answer").expect("it has begun");
         assert_eq!(table.stage(), Stage::Playing);
-        table.session.replica.live().expect("a match").played().record().to_owned()
+        table.session.machine.replica.live().expect("a match").played().record().to_owned()
     });
     assert_eq!(records[0], records[1]);
 }
@@ -117,8 +117,8 @@ fn a_match_that_all_have_left_is_settled() {
 #[test]
 fn a_match_that_counts_is_looked_after() {
     let (table, _) = table(true, ClockMode::Live);
-    let (after, _) = table.session.reminded_in(limits::ROOM_LIFETIME);
-    assert_eq!(after, limits::SETTLED_AFTER);
+    let at = table.session.machine.wakes_at(limits::ROOM_LIFETIME);
+    assert_eq!(at, NOW.at + limits::SETTLED_AFTER);
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn who_had_a_bot_play_plays_what_counts() {
     table.ask(Some(&ada), RoomCommand::Delegate { on: true });
     assert!(table.is_delegated(0));
     table.ask(Some(&ada), RoomCommand::Start {});
-    assert!(table.session.replica.room().contenders.is_some() && !table.is_delegated(0));
+    assert!(table.session.machine.replica.room().contenders.is_some() && !table.is_delegated(0));
 }
 
 /// What a match comes to counts for where those play whose it is, whoever else comes by.
@@ -172,7 +172,7 @@ fn a_stranger_pays_for_nothing() {
             table.ask(Some(&keys[1]), RoomCommand::Start {});
         }
     }
-    assert_eq!(table.session.played_from(), [ada, bea]);
+    assert_eq!(table.from, [ada, bea]);
     let players: Vec<LineId> = [0, 1].map(LineId).to_vec();
     assert_eq!(table.session.payers(None)[..2], players[..]);
     assert_eq!(table.session.payers(Seat::new(1)), [LineId(1)]);
@@ -185,7 +185,7 @@ fn nobody_stalls_who_comes_and_goes() {
         let slow = Config { bot_pause: Duration::from_secs(5), ..config(false) };
         let (mut table, keys) = table_at(slow, true, ClockMode::Live);
         let to_move = |table: &Table| {
-            let live = table.session.replica.live().expect("a match is on");
+            let live = table.session.machine.replica.live().expect("a match is on");
             (live.deciders().first().expect("somebody is to move"), live.seq())
         };
         let (seat, seq) = to_move(&table);
@@ -231,12 +231,12 @@ fn a_match_ends_whose_last_player_comes_and_goes() {
 fn nobody_takes_over_what_counts_for_somebody() {
     for ranked in [false, true] {
         let (mut table, keys) = seated(ranked, ClockMode::Live);
-        while table.session.replica.room().free() > 0 {
+        while table.session.machine.replica.room().free() > 0 {
             let level = Level::Club.to_string();
             table.ask(Some(&keys[0]), RoomCommand::AddBot { level });
         }
         table.ask(Some(&keys[0]), RoomCommand::Start {});
-        assert_eq!(table.session.replica.room().contenders.is_some(), ranked);
+        assert_eq!(table.session.machine.replica.room().contenders.is_some(), ranked);
         for key in &keys {
             table.ask(Some(key), RoomCommand::Leave {});
         }
