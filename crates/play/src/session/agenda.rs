@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::limits;
 use crate::live::Live;
 use crate::room::Room;
-use crate::time::{Moment, Now};
+use crate::time::Moment;
 
 use super::replica::Replica;
 
@@ -78,19 +78,13 @@ impl Agenda {
 
     /// The log's agenda brought the room back: its clocks go on by themselves, and a room that
     /// nobody used for its lifetime is forgotten, a while after that was found.
-    pub(super) fn due(
-        &mut self,
-        replica: &Replica,
-        is_here: bool,
-        is_shared: bool,
-        now: Now,
-    ) -> Due {
-        let waits = is_shared && now.at < self.answered_at;
+    pub(super) fn due(&mut self, replica: &Replica, is_here: bool, is_shared: bool) -> Due {
+        let waits = is_shared && replica.now.at < self.answered_at;
         self.due_at = waits.then_some(self.answered_at);
         if waits {
             return Due::Waits;
         }
-        let (room, now) = (replica.room(), now.calendar_ms);
+        let (room, now) = (replica.room(), replica.now.calendar_ms);
         let used = replica.live().map_or(room.used, Live::changed).max(room.used);
         let unused = Duration::from_millis(now.saturating_sub(used));
         if is_here || unused < lifetime(room) {

@@ -32,8 +32,8 @@ pub fn nothing_new() -> Fault {
 }
 
 /// Whether another match can be kept.
-pub(super) fn has_space(replica: &Replica, is_full: bool) -> Result<(), Fault> {
-    if is_full {
+pub(super) fn has_space(replica: &Replica) -> Result<(), Fault> {
+    if replica.now.is_full {
         return Err(nothing_new());
     }
     if replica.room().bytes() + replica.match_bytes() >= limits::ROOM_BYTES_MAX {

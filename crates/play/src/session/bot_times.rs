@@ -51,29 +51,22 @@ impl BotTimes {
     }
 
     /// Whether a bot is about to play for a person.
-    pub(super) fn stands_in(&self, replica: &Replica, now: Moment) -> bool {
-        let is_due = |seat: &Seat| {
-            self.pauses[seat.index()].is_some_and(|timer| replica.acts_at(timer.at) <= now)
-        };
+    pub(super) fn stands_in(&self, replica: &Replica) -> bool {
+        let is_due =
+            |seat: &Seat| self.pauses[seat.index()].is_some_and(|timer| replica.is_due(timer.at));
         let places = &replica.room().places;
         replica.seats().filter(is_due).any(|seat| places[seat.index()].is_delegated())
     }
 
     /// Begins the pauses of the bots that have something to decide, unless a snap is open; returns
     /// what they are to think about.
-    pub(super) fn set(
-        &mut self,
-        replica: &Replica,
-        is_snap: bool,
-        pause: Duration,
-        now: Moment,
-    ) -> Vec<Think> {
+    pub(super) fn set(&mut self, replica: &Replica, is_snap: bool, pause: Duration) -> Vec<Think> {
         let live = replica.live().filter(|live| !is_snap && !live.is_full());
         let mut thinks = Vec::new();
         for seat in (0..SEATS_MAX).filter_map(Seat::new) {
             let plays = has_turn(replica, seat) && replica.bot(seat).is_some();
             let asked = live.filter(|_| plays).map(|live| live.asked(seat));
-            let new = asked.map(|asked| Timer::new(asked, now + pause));
+            let new = asked.map(|asked| Timer::new(asked, replica.now.at + pause));
             let slot = &mut self.pauses[seat.index()];
             *slot = Timer::renew(*slot, new);
             // Another server's bots think there.
@@ -115,15 +108,10 @@ impl BotTimes {
 
     /// Whether the pause of the bot on a seat is over, and it plays; it is waited for once. It may
     /// have something to think about first.
-    pub(super) fn pause_over(
-        &mut self,
-        replica: &Replica,
-        seat: Seat,
-        now: Moment,
-    ) -> (Option<Think>, bool) {
+    pub(super) fn pause_over(&mut self, replica: &Replica, seat: Seat) -> (Option<Think>, bool) {
         let asked = replica.live().map(|live| live.asked(seat));
         let slot = &mut self.pauses[seat.index()];
-        let is_due = |it: &mut Timer| Some(it.asked) == asked && replica.acts_at(it.at) <= now;
+        let is_due = |it: &mut Timer| Some(it.asked) == asked && replica.is_due(it.at);
         let Some(timer) = slot.take_if(is_due) else { return (None, false) };
         // It has not begun to think, as another server should have played.
         let is_behind = replica.is_behind();
@@ -133,7 +121,7 @@ impl BotTimes {
             thinking.filter(|it| it.asked == timer.asked && it.found.is_none() && !it.is_late);
         let Some(thinking) = thinking else { return (think, true) };
         thinking.is_late = true;
-        self.pauses[seat.index()] = Some(Timer::new(timer.asked, now + THINK_MAX));
+        self.pauses[seat.index()] = Some(Timer::new(timer.asked, replica.now.at + THINK_MAX));
         (think, false)
     }
 

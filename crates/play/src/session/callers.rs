@@ -10,6 +10,8 @@ use crate::protocol::{Fault, FaultCode};
 use crate::room::{Room, fault};
 use crate::time::Moment;
 
+use super::replica::Replica;
+
 /// How long the things take, by [`limits::COMMAND_EVERY`], that somebody may do at once.
 const COMMANDS_AT_ONCE: Duration = limits::COMMAND_EVERY.saturating_mul(limits::COMMANDS_BURST);
 
@@ -28,11 +30,11 @@ impl Callers {
     /// too much at once.
     pub(super) fn may_ask(
         &mut self,
-        room: &Room,
+        replica: &Replica,
         place: Option<usize>,
         is_limited: bool,
-        now: Moment,
     ) -> Result<(), Fault> {
+        let (room, now) = (replica.room(), replica.now.at);
         // Strangers do not take the last from those who sit here, and those not from the host.
         let reserved = match place {
             Some(place) if room.host == Some(place) => 0,

@@ -5,9 +5,10 @@ use std::time::Duration;
 use games::{SEATS_MAX, Seat};
 
 use crate::limits;
+use crate::live::Live;
 use crate::protocol::{Clock, ClockMode, Fault, FaultCode, Stage};
 use crate::room::{Place, fault};
-use crate::time::{Moment, Now};
+use crate::time::Moment;
 
 use super::replica::Replica;
 
@@ -49,8 +50,8 @@ impl Timer {
         running.filter(|running| new.is_some_and(|new| new.asked == running.asked)).or(new)
     }
 
-    fn is_due(&self, replica: &Replica, now: Moment) -> bool {
-        !self.fired && replica.acts_at(self.at) <= now
+    fn is_due(&self, replica: &Replica) -> bool {
+        !self.fired && replica.is_due(self.at)
     }
 }
 
@@ -75,9 +76,9 @@ impl Clocks {
     }
 
     /// When a clock runs out that goes on while nobody is here, or a match is to be looked after.
-    pub(super) fn next_alone(&self, replica: &Replica, now: Moment) -> Option<Moment> {
+    pub(super) fn next_alone(&self, replica: &Replica) -> Option<Moment> {
         if replica.settles() {
-            return Some(now + limits::SETTLED_AFTER);
+            return Some(replica.now.at + limits::SETTLED_AFTER);
         }
         let days = replica.room().settings.clock == ClockMode::Days;
         self.next(replica).filter(|_| days)
@@ -91,9 +92,8 @@ impl Clocks {
         replica: &Replica,
         seat: Seat,
         is_gone: bool,
-        now: Moment,
     ) -> Option<TimeUp> {
-        let timer = self.running(replica, seat).filter(|timer| timer.is_due(replica, now))?;
+        let timer = self.running(replica, seat).filter(|timer| timer.is_due(replica))?;
         self.seats[seat.index()] = Some(Timer { fired: true, ..timer });
         let room = replica.room();
         match room.settings.clock {
@@ -111,8 +111,8 @@ impl Clocks {
 
     /// Whether a match that counts has waited long enough for its next round, unless others have
     /// begun it meanwhile.
-    pub(super) fn begins_round(&mut self, replica: &Replica, now: Moment) -> bool {
-        let Some(timer) = self.next_round.as_mut().filter(|it| it.is_due(replica, now)) else {
+    pub(super) fn begins_round(&mut self, replica: &Replica) -> bool {
+        let Some(timer) = self.next_round.as_mut().filter(|it| it.is_due(replica)) else {
             return false;
         };
         timer.fired = true;
@@ -122,13 +122,7 @@ impl Clocks {
 
     /// Sets the clocks of the people who have something to decide. While nobody is here, a clock of
     /// minutes waits for somebody to come back, but not in a match that counts.
-    pub(super) fn set(
-        &mut self,
-        replica: &Replica,
-        is_anybody_here: bool,
-        is_snap: bool,
-        now: Now,
-    ) {
+    pub(super) fn set(&mut self, replica: &Replica, is_anybody_here: bool, is_snap: bool) {
         let mode = replica.room().settings.clock;
         let days = mode == ClockMode::Days;
         let runs = !is_snap && (days || is_anybody_here || replica.settles());
@@ -138,15 +132,15 @@ impl Clocks {
             let live = replica.live().filter(|_| runs && replica.decides(seat));
             let new = live.zip(length(replica, seat)).map(|(live, length)| {
                 let is_long = days && length > limits::PROGRAM;
-                let over = if is_long { over(live.changed(), now) } else { Duration::ZERO };
-                Timer::new(live.clocked(seat), now.at + length.saturating_sub(over))
+                let over = if is_long { over(replica, live) } else { Duration::ZERO };
+                Timer::new(live.clocked(seat), replica.now.at + length.saturating_sub(over))
             });
             let is_back = hurries && replica.bot(seat).is_none();
             let slot = &mut self.seats[seat.index()];
             *slot = Timer::renew(*slot, new).map(|timer| match timer.fired && is_back {
                 // Who was away when the time was up has a moment, and no new clock.
                 true => Timer {
-                    at: now.at + limits::TIME_AFTER_RETURN,
+                    at: replica.now.at + limits::TIME_AFTER_RETURN,
                     fired: false,
                     is_last: true,
                     ..timer
@@ -156,15 +150,15 @@ impl Clocks {
         }
     }
 
-    pub(super) fn set_next_round(&mut self, replica: &Replica, now: Now) {
+    pub(super) fn set_next_round(&mut self, replica: &Replica) {
         let room = replica.room();
         let is_over = replica.shown_stage() == Stage::RoundOver;
         let live = replica.live().filter(|_| is_over && room.contenders.is_some());
         let clock = room.settings.clock;
         let new = live.filter(|live| live.opening().is_none()).map(|live| {
             let days = clock == ClockMode::Days;
-            let over = if days { over(live.changed(), now) } else { Duration::ZERO };
-            let at = now.at + clock.between_rounds().saturating_sub(over);
+            let over = if days { over(replica, live) } else { Duration::ZERO };
+            let at = replica.now.at + clock.between_rounds().saturating_sub(over);
             Timer::new(live.rounds().len() as u64, at)
         });
         self.next_round = Timer::renew(self.next_round, new);
@@ -209,9 +203,10 @@ impl Clocks {
         true
     }
 
-    pub(super) fn view(&self, replica: &Replica, now: Moment) -> Option<Clock> {
+    pub(super) fn view(&self, replica: &Replica) -> Option<Clock> {
         replica.room().settings.clock.length()?;
-        let left = |seat| Some((self.running(replica, seat)?.at - now).as_millis() as u64);
+        let left =
+            |seat| Some((self.running(replica, seat)?.at - replica.now.at).as_millis() as u64);
         Some(Clock { left_ms: replica.seats().map(left).collect() })
     }
 }
@@ -227,6 +222,6 @@ fn length(replica: &Replica, seat: Seat) -> Option<Duration> {
 }
 
 /// How much of a clock of days is over: it goes on while the server does not run.
-fn over(changed: u64, now: Now) -> Duration {
-    Duration::from_millis(now.calendar_ms.saturating_sub(changed))
+fn over(replica: &Replica, live: &Live) -> Duration {
+    Duration::from_millis(replica.now.calendar_ms.saturating_sub(live.changed()))
 }

@@ -51,6 +51,37 @@ impl Deals {
         self.promised.retain(|who, _| room.place_of(who).is_some());
     }
 
+    /// A promise for the next deal, from whoever sits at a place.
+    pub(super) fn hear_promise(
+        &mut self,
+        room: &Room,
+        place: Option<usize>,
+        text: &str,
+    ) -> Result<(KeyHash, Bytes), Fault> {
+        let promise = number(text, "promise")?;
+        let who = place.and_then(|place| room.key_of(place)).cloned();
+        let who = who.ok_or_else(|| fault(FaultCode::NotNow, "you do not sit here"))?;
+        self.promise(room, who.clone(), promise);
+        Ok((who, promise))
+    }
+
+    /// The share of whoever sits at a place; which seat shows it, if one does.
+    pub(super) fn hear_share(
+        &mut self,
+        replica: &Replica,
+        place: Option<usize>,
+        deal: &str,
+        text: &str,
+    ) -> Result<Option<(Seat, Bytes)>, Fault> {
+        let share = number(text, "share")?;
+        let seat = place.and_then(|place| replica.room().seat(place));
+        if seat.is_some_and(|seat| !self.share(replica, deal, seat, share)) {
+            let message = "this is not the share that was promised for your seat";
+            return Err(fault(FaultCode::Impossible, message));
+        }
+        Ok(seat.map(|seat| (seat, share)))
+    }
+
     /// What was promised for the places with a line of this server.
     pub(super) fn promises(
         &self,
@@ -122,17 +153,17 @@ impl Deals {
     }
 
     /// Deals, once all shares are there or the time is up.
-    pub(super) fn deal(&self, replica: &Replica, now: Moment, at: u64) -> Option<MatchEntry> {
+    pub(super) fn deal(&self, replica: &Replica) -> Option<MatchEntry> {
         let (opening, gathering) = replica.opening().zip(self.gathering.as_ref())?;
         let complete = !replica.is_behind() && opening.is_complete(&gathering.shown);
-        let is_due = complete || replica.acts_at(gathering.until) <= now;
+        let is_due = complete || replica.is_due(gathering.until);
         let numbers = Numbers { opening: None, shown: gathering.shown.clone() };
-        replica.live().filter(|_| is_due).and_then(|live| dealt(live, numbers, at))
+        replica.live().filter(|_| is_due).and_then(|live| dealt(live, numbers, replica.now.unix_ms))
     }
 }
 
 /// The promise or share that a client says.
-pub(super) fn number(text: &str, what: &str) -> Result<Bytes, Fault> {
+fn number(text: &str, what: &str) -> Result<Bytes, Fault> {
     let bad = |_| fault(FaultCode::BadMessage, format!("a {what} is 64 hex digits"));
     text.parse().map_err(bad)
 }

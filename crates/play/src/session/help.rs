@@ -126,12 +126,11 @@ pub(super) fn tell_hint(
     (is_asked && is_good).then(|| MatchEntry::Hinted { seat, hint: Box::new(hint.clone()) })
 }
 
-/// Somebody takes back what they decided last, and all that was played since; at that time.
+/// Somebody takes back what they decided last, and all that was played since.
 pub(super) fn take_back(
     replica: &Replica,
     seat: Option<Seat>,
     at: &Seen,
-    unix_ms: u64,
 ) -> Result<MatchEntry, Why> {
     let helped = helped(replica, seat).filter(|(live, _)| !live.is_full());
     let (live, seat) = helped.ok_or("refused-back-alone")?;
@@ -140,5 +139,5 @@ pub(super) fn take_back(
     if at.match_number != live.number() || !is_seen {
         return Err("refused-stale");
     }
-    Ok(MatchEntry::TookBack { seat, lines: last.lines, at: unix_ms })
+    Ok(MatchEntry::TookBack { seat, lines: last.lines, at: replica.now.unix_ms })
 }

@@ -186,6 +186,10 @@ impl Output {
         self.tell(vec![line], message);
     }
 
+    pub(super) fn close(&mut self, lines: Vec<LineId>) {
+        self.sends.extend(lines.into_iter().map(Send::Close));
+    }
+
     /// Says why something was refused, if it was.
     pub(super) fn refuse(&mut self, line: LineId, done: Result<(), Fault>) {
         if let Err(fault) = done {

@@ -61,18 +61,18 @@ impl Lines {
     /// Whether a line may open; the place that it is open for.
     pub(super) fn admit(
         &self,
-        room: &Room,
+        replica: &Replica,
         greeting: &Greeting,
         address: Option<IpAddr>,
-        unix_ms: u64,
     ) -> Result<Line, Fault> {
+        let room = replica.room();
         let key = greeting.key.as_ref().map(Key::hash);
         let place = key.as_ref().and_then(|key| room.place_of(key));
         let at_door = key.as_ref().is_some_and(|key| room.is_at_door(key));
         if key.is_some() && place.is_none() && !at_door {
             return Err(fault(FaultCode::BadKey, "this key opens no seat of this room"));
         }
-        let is_secret = room.daily.as_ref().is_some_and(|daily| daily.is_on(unix_ms));
+        let is_secret = room.daily.as_ref().is_some_and(|daily| daily.is_on(replica.now.unix_ms));
         if is_secret && place.is_none() {
             let message = "nobody watches the deal of a day before it is over";
             return Err(fault(FaultCode::NotNow, message));

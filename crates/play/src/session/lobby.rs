@@ -31,8 +31,8 @@ impl Lobby {
     }
 
     /// A match begins, or is taken up; if a guest plays in it, guests did not wait for nothing.
-    pub(super) fn ends(&mut self, replica: &Replica, now: Moment) {
-        self.moved = now;
+    pub(super) fn ends(&mut self, replica: &Replica) {
+        self.moved = replica.now.at;
         let room = replica.room();
         if replica.live().is_some() && (0..room.playing).any(|place| room.is_guest(place)) {
             self.left.clear();
@@ -62,22 +62,21 @@ impl Lobby {
         place: usize,
         by_host: bool,
         (stayed, from): (Duration, Option<IpAddr>),
-        now: Moment,
     ) {
         let room = replica.room();
-        let waited = || stayed >= limits::LEFT_AFTER && self.stands_still(replica, place, now);
+        let waited = || stayed >= limits::LEFT_AFTER && self.stands_still(replica, place);
         let counts = room.is_guest(place) && (by_host || waited());
         let Some(key) = room.key_of(place).filter(|_| counts && !self.is_left()) else { return };
         self.left.insert((from.map(home), from.is_none().then(|| key.clone())));
     }
 
     /// Whether nothing goes on at the table, for reasons other than the player at this place.
-    fn stands_still(&self, replica: &Replica, place: usize, now: Moment) -> bool {
+    fn stands_still(&self, replica: &Replica, place: usize) -> bool {
         match replica.stage() {
             Stage::Lobby => true,
             Stage::Match => {
                 let decides = replica.seat(place).is_some_and(|seat| replica.decides(seat));
-                !decides && self.moved + limits::LEFT_AFTER <= now
+                !decides && self.moved + limits::LEFT_AFTER <= replica.now.at
             }
             // Those who have played read the scores.
             Stage::Over => place >= replica.room().playing,

@@ -14,12 +14,13 @@ use crate::key::{Key, KeyHash, PersonId};
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol::{
-    Caller, ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, Phrase, Ranked, RoomAnswer,
-    RoomCommand, RoomLook, RoomView, Seen, ServerMessage, Stage as Shown,
+    ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, Phrase, Ranked, RoomAnswer, RoomCommand,
+    RoomView, Seen, ServerMessage, Stage as Shown,
 };
 use crate::room::{Asking, Decided, Knock, Place, Room, RoomEntry, Stage, Who, fault};
 use crate::time::{Moment, Now};
 
+use super::Config;
 use super::agenda::{self, Agenda, Due};
 use super::begin::{self, NewMatch};
 use super::bot_times::{BotTimes, quick_move};
@@ -28,16 +29,15 @@ use super::clocks::{Clocks, TimeUp};
 use super::deals::{self, Deals};
 use super::gossip::{Gossip, Look, Words};
 use super::help::{self, Hinting, Hints};
-use super::io::{End, Greeting, Input, LineId, Listing, Log, News, Note, Output, Send};
+use super::io::{End, Greeting, Input, LineId, Listing, Log, News, Note, Output};
 use super::listing::listing;
 use super::lobby::Lobby;
 use super::payers::Payers;
 use super::presence::{Presence, Ready};
-use super::replica::{LogEnds, Replica};
+use super::replica::Replica;
 use super::snaps::{self, Snaps, Unsealed, Unsealing};
 use super::tell::{self, Changes};
-use super::turn::{self, Chosen};
-use super::{Behind, Config};
+use super::turn::{self, Reply};
 
 /// What entries change besides the room and its match, to be put back if another server was first.
 #[derive(Clone, Default)]
@@ -53,15 +53,14 @@ pub(super) struct Ongoing {
 }
 
 pub(super) struct Machine {
-    config: Config,
-    pub(super) now: Now,
+    pub(super) config: Config,
     pub(super) replica: Replica,
     pub(super) ongoing: Ongoing,
     pub(super) presence: Presence,
     callers: Callers,
     payers: Payers,
     lobby: Lobby,
-    agenda: Agenda,
+    pub(super) agenda: Agenda,
     look: Look,
     changes: Changes,
     pub(super) listed: Listing,
@@ -82,10 +81,11 @@ impl Machine {
         seed: Seed,
         now: Now,
     ) -> Self {
+        let replica = Replica::new(room, live, now);
         Self {
-            presence: Presence::new(&room, now.at),
-            payers: Payers::new(&room),
-            replica: Replica::new(room, live),
+            presence: Presence::new(&replica),
+            payers: Payers::new(replica.room()),
+            replica,
             ongoing: Ongoing::default(),
             callers: Callers::default(),
             lobby: Lobby::new(now.at),
@@ -99,47 +99,12 @@ impl Machine {
             chance: seed.rng("bots", 0),
             out: Output::default(),
             config,
-            now,
         }
-    }
-
-    /// Whether something that this server does not know yet has to be read before an input.
-    pub(super) fn is_behind(&self, input: &Input) -> Option<Behind> {
-        let (replica, room) = (&self.replica, self.replica.room());
-        // Whose key opens nothing here may have sat down at another server a moment ago.
-        let is_unknown = |key: Option<&Key>| {
-            let key = key.map(Key::hash);
-            key.is_some_and(|it| room.place_of(&it).is_none() && !room.is_at_door(&it))
-        };
-        let is_shared = self.config.is_shared;
-        let behind = match input {
-            // What was stored since this was loaded.
-            Input::Begin => is_shared,
-            Input::Open { greeting, .. } => {
-                let seen = greeting.seen.as_ref().map(|seen| (seen.match_number, seen.seq));
-                let is_ahead = seen > Some(replica.position());
-                is_shared && (is_ahead || is_unknown(greeting.key.as_ref()))
-            }
-            Input::Asked { key, .. } => is_shared && is_unknown(key.as_ref()),
-            Input::Entry { log, number, text } => replica.is_ahead(*log, *number, text),
-            Input::Gossip(text) => {
-                let gossip = Gossip::heard(text, self.config.server);
-                gossip.is_some_and(|gossip| gossip.knows_more(replica.known()))
-            }
-            Input::Wake => {
-                let looks = self.look_at().is_some_and(|at| at <= self.now.at);
-                // For whom a bot is about to play may be back at a server that is not heard.
-                let stands_in = || is_shared && self.ongoing.bots.stands_in(replica, self.now.at);
-                return (looks || stands_in()).then_some(Behind { optional: true });
-            }
-            _ => false,
-        };
-        behind.then_some(Behind { optional: false })
     }
 
     /// Does what an input asks for.
     pub(super) fn handle(&mut self, input: &Input) {
-        let now = self.now.at;
+        let now = self.replica.now.at;
         // Who only looks does not use the room, and neither do the agenda and other servers.
         let uses = matches!(
             input,
@@ -158,9 +123,9 @@ impl Machine {
             }
             Input::Open { line, address, greeting } => self.open(*line, *address, greeting),
             Input::Said { line, message } => self.said(*line, message),
-            Input::RoundTrip { line, time } => self.presence.measured(*line, *time),
+            Input::RoundTrip { line, time } => self.presence.lines_mut().measured(*line, *time),
             Input::Closed { line } => {
-                if let Some(place) = self.presence.close(self.replica.room(), *line, now) {
+                if let Some(place) = self.presence.close(&self.replica, *line) {
                     self.ongoing.ready.set(self.replica.room(), place, false);
                 }
                 self.changes.room = true;
@@ -169,7 +134,11 @@ impl Machine {
                 let done = self.ask(*address, key.as_ref(), person.clone(), command);
                 self.out.answer = Some(done);
             }
-            Input::Entry { log, number, text } => self.hear_entry(*log, *number, text),
+            // Of which nothing before it is missing.
+            Input::Entry { log, number, text } if self.replica.is_next(*log, *number) => {
+                self.look = Look::new(now);
+                self.apply_text(*log, text);
+            }
             Input::Gossip(text) => self.hear_gossip(text),
             Input::Missed => {
                 if self.look.missed(now) {
@@ -203,7 +172,8 @@ impl Machine {
                 self.presence.close_all();
                 self.out.end = Some(End::Shutdown);
             }
-            Input::Appended
+            Input::Entry { .. }
+            | Input::Appended
             | Input::Conflict(_)
             | Input::Failed
             | Input::News(_)
@@ -213,20 +183,20 @@ impl Machine {
 
     /// Does what follows without anybody's decision, once it is this server's to do.
     pub(super) fn follow_up(&mut self) {
-        let Now { at: now, unix_ms, .. } = self.now;
+        let now = self.replica.now.at;
         self.note_away();
-        for place in self.presence.absent_now(&self.replica, now) {
+        for place in self.presence.absent_now(&self.replica) {
             self.store_room(&RoomEntry::Delegated { place, on: true });
             self.go_on();
         }
-        self.store_match(self.ongoing.deals.deal(&self.replica, now, unix_ms));
+        self.store_match(self.ongoing.deals.deal(&self.replica));
         if self.changes.everyone {
             self.ongoing.chores_at = Some(self.replica.acts_at(now));
         }
         if self.ongoing.chores_at.is_some_and(|at| at <= now) {
             self.reshuffle();
             for seat in self.replica.seats() {
-                self.store_match(snaps::settle_choice(&self.replica, seat, unix_ms));
+                self.store_match(snaps::settle_choice(&self.replica, seat));
             }
             self.reshuffle();
             self.ongoing.chores_at = None;
@@ -235,23 +205,23 @@ impl Machine {
 
     /// Everything is in the logs: windows open, bots and clocks are set, and everyone is told.
     pub(super) fn finish(&mut self) {
-        let (replica, now) = (&self.replica, self.now);
+        let replica = &self.replica;
         let Ongoing { clocks, bots, snaps, .. } = &mut self.ongoing;
         self.presence.is_done();
-        self.changes.everyone |= snaps.set(replica, self.config.snaps, now.at, &mut self.chance);
+        self.changes.everyone |= snaps.set(replica, self.config.snaps, &mut self.chance);
         let pause = replica.room().settings.bots.pause(self.config.bot_pause);
-        self.out.thinks.extend(bots.set(replica, snaps.is_open(), pause, now.at));
+        self.out.thinks.extend(bots.set(replica, snaps.is_open(), pause));
         let is_here = self.presence.is_anybody_here(replica.room());
-        clocks.set(replica, is_here, snaps.is_open(), now);
-        clocks.set_next_round(replica, now);
+        clocks.set(replica, is_here, snaps.is_open());
+        clocks.set_next_round(replica);
         self.tell();
         let (presence, ready) = (&mut self.presence, &self.ongoing.ready);
         if self.config.is_shared
-            && let Some(here) = presence.announcement(&self.replica, ready, now.at)
+            && let Some(here) = presence.announcement(&self.replica, ready)
         {
             self.gossip(Words::Here { here, known: self.replica.known() });
         }
-        let clock = self.ongoing.clocks.next_alone(&self.replica, now.at);
+        let clock = self.ongoing.clocks.next_alone(&self.replica);
         if self.agenda.is_late_for(clock) {
             self.remind(agenda::lifetime(self.replica.room()));
         }
@@ -290,13 +260,13 @@ impl Machine {
             leaves.then(|| self.agenda.leaves_at()),
         ];
         let own = own.into_iter().flatten().map(|at| replica.acts_at(at));
-        let latest = self.now.at + Duration::from_secs(3600);
+        let latest = replica.now.at + Duration::from_secs(3600);
         own.chain(everyones.into_iter().flatten()).min().map_or(latest, |at| at.min(latest))
     }
 
     fn on_time(&mut self) {
-        let now = self.now.at;
-        if self.presence.disbelieve(self.replica.room(), now) {
+        let now = self.replica.now.at;
+        if self.presence.disbelieve(&self.replica) {
             self.changes.room = true;
             self.go_on();
         }
@@ -306,17 +276,17 @@ impl Machine {
         if self.agenda.due_at().is_some_and(|at| at <= now) {
             self.due();
         }
-        while let Some(seat) = self.ongoing.snaps.reacting(&self.replica, now) {
+        while let Some(seat) = self.ongoing.snaps.reacting(&self.replica) {
             let is_bot = self.replica.bot(seat).is_some();
             let mv = is_bot.then(|| quick_move(&self.replica, seat, &mut self.chance));
             self.play(seat, mv.flatten(), By::Bot);
         }
-        if self.window_closes().is_some_and(|at| self.replica.acts_at(at) <= now) {
+        if self.window_closes().is_some_and(|at| self.replica.is_due(at)) {
             self.close_window();
         }
         self.timers_run_out();
         let host_leaves = self.presence.host_leaves(self.replica.room());
-        if host_leaves.is_some_and(|at| self.replica.acts_at(at) <= now)
+        if host_leaves.is_some_and(|at| self.replica.is_due(at))
             && let Some(place) = self.replica.room().next_host(&self.asking(None))
         {
             self.store_room(&RoomEntry::HostIs { place, stands_in: true });
@@ -333,23 +303,21 @@ impl Machine {
     fn close_window(&mut self) {
         let mut unsealing = self.ongoing.snaps.is_sealed().then(Unsealing::new);
         while let Some(sealed) = &mut unsealing {
-            match sealed.next(&self.replica, self.now.unix_ms, &mut self.chance) {
+            match sealed.next(&self.replica, &mut self.chance) {
                 Unsealed::Next(entry) => self.store_match([entry]),
                 Unsealed::PowerWaits => return,
                 Unsealed::All => break,
             }
         }
-        let live = self.replica.live();
-        let ended = live.and_then(|live| self.ongoing.snaps.end(live, self.now.unix_ms));
+        let ended = self.ongoing.snaps.end(&self.replica);
         self.store_match(ended);
     }
 
     /// Bots whose pause is over play, and so does somebody for whom time has run out.
     fn timers_run_out(&mut self) {
-        let now = self.now.at;
         for seat in self.replica.seats() {
             let bots = &mut self.ongoing.bots;
-            let (think, plays) = bots.pause_over(&self.replica, seat, now);
+            let (think, plays) = bots.pause_over(&self.replica, seat);
             self.out.thinks.extend(think);
             if plays {
                 let mv = bots.play(&self.replica, seat, &mut self.chance);
@@ -359,7 +327,7 @@ impl Machine {
         for seat in self.replica.seats() {
             let place = seat.index();
             let is_gone = self.presence.gone_since(self.replica.room(), place).is_some();
-            match self.ongoing.clocks.run_out(&self.replica, seat, is_gone, now) {
+            match self.ongoing.clocks.run_out(&self.replica, seat, is_gone) {
                 Some(TimeUp::Delegates) => {
                     self.store_room(&RoomEntry::Delegated { place, on: true });
                 }
@@ -370,7 +338,7 @@ impl Machine {
                 None => {}
             }
         }
-        if self.ongoing.clocks.begins_round(&self.replica, now) {
+        if self.ongoing.clocks.begins_round(&self.replica) {
             // Where the match can have no more, there is nothing to begin.
             let _ = self.begin();
         }
@@ -379,7 +347,7 @@ impl Machine {
     /// Finds out who is away. Who leaves after a gentle clock ran out is played for; and who was
     /// waited for is not any more.
     fn note_away(&mut self) {
-        let left = self.presence.note_away(self.replica.room(), self.now.at);
+        let left = self.presence.note_away(&self.replica);
         let Some(left) = left else { return };
         for place in left {
             self.guest_leaves(place, false);
@@ -396,13 +364,13 @@ impl Machine {
     /// The log's agenda says that something is due.
     fn due(&mut self) {
         let is_here = !self.presence.lines().is_empty() || self.presence.is_elsewhere();
-        match self.agenda.due(&self.replica, is_here, self.config.is_shared, self.now) {
+        match self.agenda.due(&self.replica, is_here, self.config.is_shared) {
             Due::Waits => {}
             Due::Used => self.remind(agenda::lifetime(self.replica.room())),
             Due::Unused { is_found, left } => {
                 if is_found {
                     self.out.notes.push(Note::Unused);
-                    self.store_room(&RoomEntry::Unused { at: self.now.calendar_ms });
+                    self.store_room(&RoomEntry::Unused { at: self.replica.now.calendar_ms });
                 }
                 if !left.is_zero() {
                     return self.remind(left);
@@ -416,38 +384,31 @@ impl Machine {
 
     /// When the log's agenda is to wake the room, should nobody use it or the server die.
     pub(super) fn wakes_at(&self, time: Duration) -> Moment {
-        let clock = self.ongoing.clocks.next_alone(&self.replica, self.now.at);
-        agenda::wakes_at(time, clock, self.now.at)
+        let clock = self.ongoing.clocks.next_alone(&self.replica);
+        agenda::wakes_at(time, clock, self.replica.now.at)
     }
 
     fn remind(&mut self, time: Duration) {
         let at = self.wakes_at(time);
         self.agenda.is_reminded(at);
-        self.out.remind = Some(at - self.now.at);
+        self.out.remind = Some(at - self.replica.now.at);
     }
 
     /// When the log is to be looked at, if others may have stored something.
-    fn look_at(&self) -> Option<Moment> {
+    pub(super) fn look_at(&self) -> Option<Moment> {
         let others = self.replica.is_behind() || self.presence.has_others();
         (self.config.is_shared && others).then_some(self.look.at())
     }
 
     /// Whether something goes on by itself: a bot thinks, a snap will close, or a match that counts
     /// is to be played to its end.
-    fn is_busy(&self) -> bool {
+    pub(super) fn is_busy(&self) -> bool {
         self.ongoing.bots.is_busy() || self.window_closes().is_some() || self.replica.settles()
-    }
-
-    pub(super) fn is_idle(&self, now: Moment) -> Option<Duration> {
-        let goes_on = self.is_busy() && !self.presence.is_elsewhere();
-        let is_left = self.presence.lines().is_empty() && now >= self.agenda.leaves_at();
-        let after = || self.wakes_at(agenda::lifetime(self.replica.room())) - self.now.at;
-        (is_left && !goes_on).then(after)
     }
 
     /// A line opens. Whoever comes back to a seat plays on it again.
     fn open(&mut self, id: LineId, address: Option<IpAddr>, greeting: &Greeting) {
-        let opened = self.presence.open(self.replica.room(), id, address, greeting, self.now);
+        let opened = self.presence.open(&self.replica, id, address, greeting);
         self.out.opened = Some(opened.map(|key_and_place| {
             let (key, place) = key_and_place;
             if let Some(key) = key {
@@ -458,23 +419,21 @@ impl Machine {
     }
 
     fn welcome(&mut self, id: LineId, place: Option<usize>, seen: Option<&Seen>) {
-        let now = self.now;
         let room = self.replica.room();
         let may_seem_gone =
-            place.is_some_and(|place| self.presence.comes_back(room, place, now.at));
+            place.is_some_and(|place| self.presence.comes_back(&self.replica, place));
         let is_first = self.presence.lines().of(place).count() == 1;
         if room.unused.is_some() {
-            self.store_room(&RoomEntry::Used { at: now.calendar_ms });
+            self.store_room(&RoomEntry::Used { at: self.replica.now.calendar_ms });
         }
         let mut returned = false;
         if let Some(place) = place {
-            self.presence.note_gone(self.replica.room(), now.at);
+            self.presence.note_gone(&self.replica);
             returned = is_first && self.replica.room().is_delegated(place);
             // A bot may be about to play for them at another server. With this entry that server
             // comes too late, and learns of it. Where nothing can be stored they watch all the
             // same.
-            let is_stored =
-                self.config.is_shared && !now.is_full && self.replica.keeps_return(place);
+            let is_stored = self.config.is_shared && self.replica.keeps_return(place);
             if returned || may_seem_gone && is_stored {
                 self.store_room(&RoomEntry::Delegated { place, on: false });
             }
@@ -498,11 +457,11 @@ impl Machine {
             },
         );
         let (said, is_here) = (room.remarks_kept, self.presence.is_anybody_here(room));
-        self.ongoing.clocks.set(&self.replica, is_here, self.ongoing.snaps.is_open(), now);
+        self.ongoing.clocks.set(&self.replica, is_here, self.ongoing.snaps.is_open());
         if let Some(opening) = self.replica.opening() {
             self.out.say(id, &opening.question());
         }
-        let update = tell::first_update(&self.replica, &self.ongoing, place, seen, now.at);
+        let update = tell::first_update(&self.replica, &self.ongoing, place, seen);
         let sent = update.as_ref().map(|update| (update.match_number, update.seq));
         if let Some(update) = update {
             self.out.say(id, &ServerMessage::Update(Box::new(update)));
@@ -524,40 +483,12 @@ impl Machine {
         {
             self.store_room(&RoomEntry::Delegated { place, on: false });
         }
-        let (room, on) = (self.replica.room(), self.replica.live().zip(seat));
         let done = match message {
-            ClientMessage::Play { match_number, seq, mv } => {
-                let at = Seen { match_number: *match_number, seq: *seq };
-                let (replica, snaps) = (&self.replica, &self.ongoing.snaps);
-                match turn::choose(replica, snaps, seat, &at, mv, language, self.now) {
-                    Chosen::Stored(entry) => self.store_match([entry]),
-                    // The same again: the seat hears once more what it has chosen.
-                    Chosen::Again(seat) => self.changes.seats.insert(seat),
-                    Chosen::Refused(answer) => self.out.say(line, &answer),
-                }
-                Ok(())
-            }
-            ClientMessage::Check { mv } => {
-                if let Some((live, seat)) = on {
-                    let checked = turn::checked(live, seat, mv, language);
-                    self.out.say(line, &ServerMessage::Checked(checked));
-                }
-                Ok(())
-            }
-            ClientMessage::Shown { ids } => {
-                self.store_match(on.and_then(|(live, seat)| turn::shown(live, seat, ids)));
-                Ok(())
-            }
             ClientMessage::Rendered { window } => {
                 if let Some(seat) = seat {
-                    self.ongoing.snaps.rendered(*window, seat, self.now.at);
+                    self.ongoing.snaps.rendered(*window, seat, self.replica.now.at);
                 }
                 Ok(())
-            }
-            ClientMessage::Note { slot, text } => {
-                let aids = room.settings.aids;
-                let note = on.map(|(live, seat)| turn::note(live, seat, *slot, text, aids));
-                note.transpose().map(|entry| self.store_match(entry))
             }
             ClientMessage::MoreTime {} => {
                 let asked = self.ongoing.clocks.more_time(&self.replica, seat);
@@ -577,50 +508,31 @@ impl Machine {
                 });
                 done.map_err(|why| help::refused(why, language))
             }
-            ClientMessage::TakeBack { match_number, seq } => {
-                let at = Seen { match_number: *match_number, seq: *seq };
-                let done = help::take_back(&self.replica, seat, &at, self.now.unix_ms);
-                let done = done.map(|entry| self.store_match([entry]));
-                done.map_err(|why| help::refused(why, language))
+            ClientMessage::Promise { promise } => {
+                let room = self.replica.room();
+                let promised = self.ongoing.deals.hear_promise(room, place, promise);
+                promised.map(|(who, promise)| self.gossip(Words::Promised { who, promise }))
             }
-            ClientMessage::Promise { promise } => self.promise(place, promise),
-            ClientMessage::Share { deal, share } => self.share(place, deal, share),
-            ClientMessage::Talk {} => {
-                let phrases = tell::phrases(&self.replica);
-                self.out.say(line, &ServerMessage::Talk { phrases });
-                Ok(())
+            ClientMessage::Share { deal, share } => {
+                let shown = self.ongoing.deals.hear_share(&self.replica, place, deal, share);
+                shown.map(|shown| {
+                    if let Some((seat, share)) = shown {
+                        self.gossip(Words::Shared { deal: deal.clone(), seat, share });
+                    }
+                })
             }
-            ClientMessage::Ping {} => {
-                self.out.say(line, &ServerMessage::Pong {});
-                Ok(())
-            }
-            ClientMessage::Hello { .. } => {
-                let message = "hello is said once, at the beginning";
-                Err(fault(FaultCode::BadMessage, message))
+            _ => {
+                let snaps = &self.ongoing.snaps;
+                let reply = turn::reply(&self.replica, snaps, seat, message, language);
+                reply.map(|reply| match reply {
+                    Reply::Stored(entry) => self.store_match([entry]),
+                    Reply::Again(seat) => self.changes.seats.insert(seat),
+                    Reply::Told(message) => self.out.say(line, &message),
+                    Reply::Nothing => {}
+                })
             }
         };
         self.out.refuse(line, done);
-    }
-
-    fn promise(&mut self, place: Option<usize>, promise: &str) -> Result<(), Fault> {
-        let promise = deals::number(promise, "promise")?;
-        let who = place.and_then(|place| self.replica.room().key_of(place)).cloned();
-        let who = who.ok_or_else(|| fault(FaultCode::NotNow, "you do not sit here"))?;
-        self.ongoing.deals.promise(self.replica.room(), who.clone(), promise);
-        self.gossip(Words::Promised { who, promise });
-        Ok(())
-    }
-
-    fn share(&mut self, place: Option<usize>, deal: &str, share: &str) -> Result<(), Fault> {
-        let share = deals::number(share, "share")?;
-        let seat = place.and_then(|place| self.replica.room().seat(place));
-        let Some(seat) = seat else { return Ok(()) };
-        if !self.ongoing.deals.share(&self.replica, deal, seat, share) {
-            let message = "this is not the share that was promised for your seat";
-            return Err(fault(FaultCode::Impossible, message));
-        }
-        self.gossip(Words::Shared { deal: deal.to_owned(), seat, share });
-        Ok(())
     }
 
     fn asking(&self, key: Option<&KeyHash>) -> Asking {
@@ -633,7 +545,7 @@ impl Machine {
             person: None,
             stage: self.replica.stage(),
             all_begin: self.replica.shown_stage() == Shown::Playing
-                || begin.is_some_and(|at| at <= self.now.at),
+                || begin.is_some_and(|at| at <= self.replica.now.at),
             present: (0..room.places.len()).map(|it| self.presence.is_here(room, it)).collect(),
             gone_from_door: room.at_door().find(|key| !lines.are_of(key)).cloned(),
             match_bytes: self.replica.match_bytes(),
@@ -675,8 +587,7 @@ impl Machine {
         let room = self.replica.room();
         // Who is here already may always get up.
         if !matches!(command, RoomCommand::Leave {} | RoomCommand::Ready {}) {
-            let is_limited = self.config.rate_limits;
-            self.callers.may_ask(room, asking.place, is_limited, self.now.at)?;
+            self.callers.may_ask(&self.replica, asking.place, self.config.rate_limits)?;
         }
         self.config.allows(room, command)?;
         let decided = room.decide(&asking, command, &mut self.secrets)?;
@@ -695,7 +606,19 @@ impl Machine {
                 new_key = Some(key);
             }
             Decided::Begin => self.begin()?,
-            Decided::Ready => self.ready(asking.place)?,
+            Decided::Ready => {
+                let room = self.replica.room();
+                let is_round = self.replica.shown_stage() == Shown::RoundOver;
+                // Who plays from the next match on does not begin a round of this one.
+                let place = asking.place.filter(|place| !is_round || *place < room.playing);
+                if let Some(place) = place {
+                    self.ongoing.ready.set(room, place, true);
+                    self.changes.room = true;
+                    if self.presence.all_ready(&self.replica, &self.ongoing.ready) {
+                        self.begin()?;
+                    }
+                }
+            }
             Decided::Talk { place, phrase } => self.talk(place, phrase)?,
         }
         let own = match command {
@@ -716,24 +639,12 @@ impl Machine {
             return Err(fault(FaultCode::NotNow, "this cannot be said now"));
         }
         let Some(who) = self.replica.room().key_of(place).cloned() else { return Ok(()) };
-        self.callers.may_talk(&who, self.now.at)?;
-        self.callers.talked(who.clone(), self.now.at);
+        let now = self.replica.now.at;
+        self.callers.may_talk(&who, now)?;
+        self.callers.talked(who.clone(), now);
         self.gossip(Words::Talked { who, phrase: phrase.clone() });
         self.say_all(&ServerMessage::Talked { seat: place as u8, phrase });
         Ok(())
-    }
-
-    /// Somebody wants to go on; when everyone who is here does, it goes on.
-    fn ready(&mut self, place: Option<usize>) -> Result<(), Fault> {
-        let room = self.replica.room();
-        let is_round = self.replica.shown_stage() == Shown::RoundOver;
-        // Who plays from the next match on does not begin a round of this one.
-        let place = place.filter(|place| !is_round || *place < room.playing);
-        let Some(place) = place else { return Ok(()) };
-        self.ongoing.ready.set(room, place, true);
-        self.changes.room = true;
-        let all_ready = self.presence.all_ready(&self.replica, &self.ongoing.ready);
-        if all_ready { self.begin() } else { Ok(()) }
     }
 
     /// Goes on if somebody waits for that, and nobody else is waited for any more.
@@ -747,7 +658,7 @@ impl Machine {
     /// Begins a match, or the next round of the one that is on. Several may ask for a round: it
     /// begins once.
     fn begin(&mut self) -> Result<(), Fault> {
-        let at = self.now.unix_ms;
+        let at = self.replica.now.unix_ms;
         if self.replica.stage() == Stage::Match {
             let (room, secrets) = (self.replica.room(), &mut self.secrets);
             let is_here = |place| self.presence.is_here(room, place);
@@ -759,7 +670,7 @@ impl Machine {
             self.store_match(next);
             return Ok(());
         }
-        begin::has_space(&self.replica, self.now.is_full)?;
+        begin::has_space(&self.replica)?;
         for entry in begin::bots(self.replica.room()) {
             self.store_room(&entry);
         }
@@ -790,10 +701,10 @@ impl Machine {
     fn hear_gossip(&mut self, text: &str) {
         let heard = Gossip::heard(text, self.config.server);
         let Some(Gossip { server, words }) = heard else { return };
-        let (room, now) = (self.replica.room(), self.now.at);
+        let (room, now) = (self.replica.room(), self.replica.now.at);
         match words {
             Words::Here { here, .. } => {
-                if self.presence.hear(room, server, here, now) {
+                if self.presence.hear(&self.replica, server, here) {
                     self.changes.room = true;
                     self.go_on();
                 }
@@ -823,16 +734,9 @@ impl Machine {
         }
     }
 
-    fn gossip(&mut self, words: Words) {
+    pub(super) fn gossip(&mut self, words: Words) {
         if self.config.is_shared {
             self.out.gossip.push(Gossip { server: self.config.server, words }.text());
-        }
-    }
-
-    /// Another server was first, and it may be the first that is heard of it.
-    pub(super) fn look_for_others(&mut self) {
-        if !self.presence.has_others() {
-            self.gossip(Words::Asks {});
         }
     }
 
@@ -867,13 +771,13 @@ impl Machine {
         {
             self.say_all(&ServerMessage::Removed { name });
         }
-        let (room, now) = (self.replica.room(), self.now.at);
+        let (room, now) = (self.replica.room(), self.replica.now.at);
         let (clock, helped) = (room.settings.clock, room.allows_help());
         let had_match = self.replica.live().is_some();
         self.replica.apply_room(entry, bytes);
         let room = self.replica.room();
         if let RoomEntry::Delegated { place, on: false } = entry {
-            self.presence.acted(room, *place, now);
+            self.presence.acted(&self.replica, *place);
         }
         if room.settings.clock != clock {
             self.ongoing.clocks.restart();
@@ -890,12 +794,7 @@ impl Machine {
             self.ongoing.ready.clear();
             self.lobby.begins(now);
         }
-        self.seat_lines();
-    }
-
-    fn seat_lines(&mut self) {
-        let crowd = self.presence.seat(self.replica.room(), self.now.at);
-        self.out.sends.extend(crowd.into_iter().map(Send::Close));
+        self.out.close(self.presence.seat(&self.replica));
     }
 
     /// Stores what happens in the match, if one is on.
@@ -906,18 +805,19 @@ impl Machine {
             }
             if let Some(bytes) = self.replica.store_match(&entry) {
                 self.apply_match(&entry, bytes);
-                self.look = Look::new(self.now.at);
+                self.look = Look::new(self.replica.now.at);
             }
         }
     }
 
     fn play(&mut self, seat: Seat, mv: Option<String>, by: By) {
-        self.store_match(mv.map(|mv| MatchEntry::moved(seat, &mv, by, self.now.unix_ms)));
+        self.store_match(mv.map(|mv| MatchEntry::moved(seat, &mv, by, self.replica.now.unix_ms)));
     }
 
     fn reshuffle(&mut self) {
         while let Some(line) = self.replica.live().and_then(Live::due_reshuffle) {
-            self.store_match([MatchEntry::played(vec![line], By::Chance, self.now.unix_ms)]);
+            let at = self.replica.now.unix_ms;
+            self.store_match([MatchEntry::played(vec![line], By::Chance, at)]);
         }
     }
 
@@ -944,13 +844,12 @@ impl Machine {
             MatchEntry::Opened { .. } => {}
             MatchEntry::Begun { .. } => self.changes.everyone = true,
             MatchEntry::Played { lines, by, .. } => {
-                let (room, now) = (self.replica.room(), self.now.at);
                 self.changes.everyone = true;
-                self.lobby.moves(now);
+                self.lobby.moves(self.replica.now.at);
                 // What was said of who is here may not have been heard.
                 let movers = lines.iter().filter_map(|line| line.split(' ').next()?.parse().ok());
                 for place in movers.filter(|_| *by == By::Person) {
-                    self.presence.acted(room, place, now);
+                    self.presence.acted(&self.replica, place);
                 }
                 let live = self.replica.live();
                 if live.is_some_and(|live| lines.iter().any(|line| snaps::restarts(live, line))) {
@@ -970,47 +869,28 @@ impl Machine {
         self.ongoing.snaps.forget();
         self.ongoing.ready.clear();
         self.payers.play(room, |key| self.presence.lines().address_of(key));
-        self.lobby.ends(&self.replica, self.now.at);
+        self.lobby.ends(&self.replica);
         (self.changes.room, self.changes.everyone) = (true, true);
         self.gather();
     }
 
     /// Asks for the shares of a deal that was just opened, or for none any more.
     fn gather(&mut self) {
-        let until = self.now.at + self.config.shares_within;
+        let until = self.replica.now.at + self.config.shares_within;
         if let Some(question) = self.ongoing.deals.gather(self.replica.opening(), until) {
             self.say_all(&question);
         }
     }
 
-    /// An entry was heard, of which nothing before it is missing.
-    fn hear_entry(&mut self, log: Log, number: u64, text: &str) {
-        if !self.replica.is_next(log, number) {
-            return;
-        }
-        self.look = Look::new(self.now.at);
-        match log {
-            Log::Room => {
-                if let Some(entry) = self.replica.parse_room(text) {
-                    self.apply_room(&entry, text.len());
-                }
+    /// Applies what another server has stored.
+    fn apply_text(&mut self, log: Log, text: &str) {
+        if log != Log::Room {
+            if let Some(entry) = self.replica.parse_match(text) {
+                self.apply_match(&entry, text.len());
             }
-            Log::Match(_) => self.apply_other_match(text),
+        } else if let Some(entry) = self.replica.parse_room(text) {
+            self.apply_room(&entry, text.len());
         }
-    }
-
-    fn apply_other_match(&mut self, text: &str) {
-        if let Some(entry) = self.replica.parse_match(text) {
-            self.apply_match(&entry, text.len());
-        }
-    }
-
-    /// Puts everything back as it was when so much of the logs was known; returns what is new.
-    pub(super) fn roll_back(&mut self, before: Ongoing, known: LogEnds, news: News) -> News {
-        self.ongoing = before;
-        let news = self.replica.roll_back(known, news);
-        self.seat_lines();
-        news
     }
 
     /// Applies what other servers have stored; whether there was anything.
@@ -1030,22 +910,22 @@ impl Machine {
             && self.replica.live().is_some_and(|live| live.number() == number)
         {
             is_new |= !entries.is_empty();
-            entries.iter().for_each(|text| self.apply_other_match(text));
+            entries.iter().for_each(|text| self.apply_text(Log::Match(number), text));
         }
         if is_new {
-            self.look = Look::new(self.now.at);
+            self.look = Look::new(self.replica.now.at);
             // Nor may others have heard of it.
-            self.presence.say_again(self.now.at);
+            self.presence.say_again(self.replica.now.at);
         }
         is_new
     }
 
     fn guest_leaves(&mut self, place: usize, by_host: bool) {
-        let (room, now) = (self.replica.room(), self.now.at);
+        let room = self.replica.room();
         let line = |key| self.presence.lines().address_of(key);
         let from = room.key_of(place).and_then(|key| self.payers.address_of(key, line(key)));
-        let stayed = self.presence.stayed(room, place, now);
-        self.lobby.guest_leaves(&self.replica, place, by_host, (stayed, from), now);
+        let stayed = self.presence.stayed(&self.replica, place);
+        self.lobby.guest_leaves(&self.replica, place, by_host, (stayed, from));
     }
 
     /// Tells the lines and the list what has changed.
@@ -1081,8 +961,7 @@ impl Machine {
         {
             for ((viewer, seen), lines) in self.presence.lines_mut().behind_match(replica, &changes)
             {
-                let now = self.now.at;
-                let update = tell::update(replica, &self.ongoing, live, viewer, seen, now);
+                let update = tell::update(replica, &self.ongoing, live, viewer, seen);
                 self.out.tell(lines, &ServerMessage::Update(Box::new(update)));
             }
         }
@@ -1111,19 +990,11 @@ impl Machine {
             counts: room.contenders.is_some(),
             daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
             duplicate: replica.duplicate(),
-            guests_begin_ms: begin.map(|at| (at - self.now.at).as_millis() as u64),
+            guests_begin_ms: begin.map(|at| (at - replica.now.at).as_millis() as u64),
             watching: self.presence.watching(),
             door: room.door.iter().map(Knock::view).collect(),
             said: room.remarks_kept,
             chat: heard.map(|heard| tell::chat(room, heard)).unwrap_or_default(),
         }
-    }
-
-    pub(super) fn look(&self, key: Option<&Key>) -> RoomLook {
-        let place = key.and_then(|key| self.replica.room().place_of(&key.hash()));
-        let seat = place.and_then(|place| self.replica.seat(place));
-        let turn = seat.is_some_and(|seat| self.replica.decides(seat));
-        let seat = place.map(|place| place as u8);
-        RoomLook { room: self.room_view(Some(0)), caller: Caller { seat, turn } }
     }
 }

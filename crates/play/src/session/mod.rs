@@ -56,7 +56,7 @@ use games::{Seat, Seed};
 
 use crate::key::Key;
 use crate::live::Live;
-use crate::protocol::{Fault, RoomLook};
+use crate::protocol::{Caller, Fault, RoomLook};
 use crate::room::Room;
 use crate::time::{Moment, Now};
 
@@ -68,6 +68,7 @@ pub use help::hint;
 pub use io::{Advise, Append, End, Greeting, Input, LineId, Listing, Log, News, Note};
 pub use io::{Output, Read, Send, Think};
 
+use gossip::{Gossip, Words};
 use machine::{Machine, Ongoing};
 use replica::LogEnds;
 
@@ -115,7 +116,7 @@ impl Session {
     /// Takes what happened, and says what is to be done. After an answer with entries to be
     /// appended or read, the next input is the answer to that.
     pub fn step(&mut self, input: Input, now: Now) -> Output {
-        self.machine.now = now;
+        self.machine.replica.now = now;
         match input {
             Input::Appended => {
                 let said = self.attempt.take().map(|attempt| attempt.said).unwrap_or_default();
@@ -168,15 +169,50 @@ impl Session {
         calls
     }
 
+    /// Whether something that this server does not know yet has to be read before an input.
+    fn is_behind(&self, input: &Input) -> Option<Behind> {
+        let Machine { config, replica, ongoing, .. } = &self.machine;
+        let room = replica.room();
+        // Whose key opens nothing here may have sat down at another server a moment ago.
+        let is_unknown = |key: Option<&Key>| {
+            let key = key.map(Key::hash);
+            key.is_some_and(|it| room.place_of(&it).is_none() && !room.is_at_door(&it))
+        };
+        let is_shared = config.is_shared;
+        let behind = match input {
+            // What was stored since this was loaded.
+            Input::Begin => is_shared,
+            Input::Open { greeting, .. } => {
+                let seen = greeting.seen.as_ref().map(|seen| (seen.match_number, seen.seq));
+                let is_ahead = seen > Some(replica.position());
+                is_shared && (is_ahead || is_unknown(greeting.key.as_ref()))
+            }
+            Input::Asked { key, .. } => is_shared && is_unknown(key.as_ref()),
+            Input::Entry { log, number, text } => replica.is_ahead(*log, *number, text),
+            Input::Gossip(text) => {
+                let gossip = Gossip::heard(text, config.server);
+                gossip.is_some_and(|gossip| gossip.knows_more(replica.known()))
+            }
+            Input::Wake => {
+                let looks = self.machine.look_at().is_some_and(|at| at <= replica.now.at);
+                // For whom a bot is about to play may be back at a server that is not heard.
+                let stands_in = || is_shared && ongoing.bots.stands_in(replica);
+                return (looks || stands_in()).then_some(Behind { optional: true });
+            }
+            _ => false,
+        };
+        behind.then_some(Behind { optional: false })
+    }
+
     /// Does what an input asks for, unless that is done, and what follows from it. Until its
     /// entries are in the logs nothing of it is told; what others were first with is done again.
     fn transact(&mut self, input: Option<Input>, said: Output, may_read: bool) {
+        let behind = input.as_ref().filter(|_| may_read).and_then(|input| self.is_behind(input));
         let calls = input.as_ref().map(|input| self.calls(input)).unwrap_or_default();
         let machine = &mut self.machine;
         let (before, known) = (machine.ongoing.clone(), machine.replica.known());
         let mut attempt = Attempt { input, own: 0, said, known, before, is_late: false };
-        let read = attempt.input.as_ref().filter(|_| may_read);
-        if let Some(Behind { optional }) = read.and_then(|input| machine.is_behind(input)) {
+        if let Some(Behind { optional }) = behind {
             machine.out.read = Some(machine.replica.read(known, optional));
         } else if !calls.is_empty() {
             machine.out.calls = calls;
@@ -222,7 +258,10 @@ impl Session {
         let Attempt { input, said, known, before, is_late, .. } = attempt;
         let said = if input.is_none() { said } else { Output::default() };
         if is_late {
-            news = self.machine.roll_back(before, known, news);
+            self.machine.ongoing = before;
+            news = self.machine.replica.roll_back(known, news);
+            let Machine { presence, replica, out, .. } = &mut self.machine;
+            out.close(presence.seat(replica));
         }
         let is_new = self.machine.catch_up(news);
         let skipped = self.machine.replica.skipped();
@@ -230,8 +269,8 @@ impl Session {
             self.machine.out = Output { end: Some(End::Conflict), ..Output::default() };
             return;
         }
-        if is_late {
-            self.machine.look_for_others();
+        if is_late && !self.machine.presence.has_others() {
+            self.machine.gossip(Words::Asks {});
         }
         self.transact(input, said, false);
     }
@@ -255,7 +294,12 @@ impl Session {
 
     /// The room as everyone sees it; and whether the seat of this key is to decide.
     pub fn look(&self, key: Option<&Key>) -> RoomLook {
-        self.machine.look(key)
+        let replica = &self.machine.replica;
+        let place = key.and_then(|key| replica.room().place_of(&key.hash()));
+        let seat = place.and_then(|place| replica.seat(place));
+        let turn = seat.is_some_and(|seat| replica.decides(seat));
+        let seat = place.map(|place| place as u8);
+        RoomLook { room: self.machine.room_view(Some(0)), caller: Caller { seat, turn } }
     }
 
     /// How much of the logs it knows: of the room, and of which match.
@@ -288,6 +332,10 @@ impl Session {
     /// If nothing is going on, and nobody has used the room for a while: after how long the agenda
     /// is to wake it.
     pub fn is_idle(&self, now: Moment) -> Option<Duration> {
-        self.machine.is_idle(now)
+        let Machine { presence, replica, agenda, .. } = &self.machine;
+        let goes_on = self.machine.is_busy() && !presence.is_elsewhere();
+        let is_left = presence.lines().is_empty() && now >= agenda.leaves_at();
+        let wakes_at = || self.machine.wakes_at(agenda::lifetime(replica.room()));
+        (is_left && !goes_on).then(|| wakes_at() - replica.now.at)
     }
 }

@@ -11,7 +11,7 @@ use crate::key::KeyHash;
 use crate::limits;
 use crate::protocol::{Fault, Stage as Shown};
 use crate::room::{Room, Stage, Who};
-use crate::time::{Moment, Now};
+use crate::time::Moment;
 
 use super::io::{Greeting, LineId};
 use super::lines::Lines;
@@ -72,52 +72,48 @@ impl Ready {
 }
 
 impl Presence {
-    pub(super) fn new(room: &Room, now: Moment) -> Self {
+    pub(super) fn new(replica: &Replica) -> Self {
+        let room = replica.room();
         let keys = (0..room.places.len()).filter_map(|place| room.key_of(place));
         let mut this = Self {
             unseen: keys.cloned().collect(),
             lines: Lines::default(),
             others: BTreeMap::new(),
             said: None,
-            say_at: now,
+            say_at: replica.now.at,
             gone: BTreeMap::new(),
             here: BTreeMap::new(),
             away: BTreeSet::new(),
             back: BTreeSet::new(),
         };
-        this.note_gone(room, now);
+        this.note_gone(replica);
         this
     }
 
     /// A line opens, if it may; for whose key and which place.
     pub(super) fn open(
         &mut self,
-        room: &Room,
+        replica: &Replica,
         id: LineId,
         address: Option<IpAddr>,
         greeting: &Greeting,
-        now: Now,
     ) -> Result<(Option<KeyHash>, Option<usize>), Fault> {
         self.lines.remove(id);
-        let line = self.lines.admit(room, greeting, address, now.unix_ms)?;
+        let line = self.lines.admit(replica, greeting, address)?;
         let of = (line.key.clone(), line.place);
         self.lines.add(id, line);
         Ok(of)
     }
 
     /// A line is closed; the place that it was open for, if nobody is there any more.
-    pub(super) fn close(&mut self, room: &Room, line: LineId, now: Moment) -> Option<usize> {
+    pub(super) fn close(&mut self, replica: &Replica, line: LineId) -> Option<usize> {
         let place = self.lines.remove(line).filter(|place| !self.lines.has(*place))?;
-        self.note_gone(room, now);
+        self.note_gone(replica);
         Some(place)
     }
 
     pub(super) fn close_all(&mut self) {
         self.lines = Lines::default();
-    }
-
-    pub(super) fn measured(&mut self, line: LineId, time: Duration) {
-        self.lines.measured(line, time);
     }
 
     /// The lines of those who sit here: of one seat, or of all, the host first.
@@ -193,8 +189,8 @@ impl Presence {
     }
 
     /// Those of them for whom a bot is to play now.
-    pub(super) fn absent_now(&self, replica: &Replica, now: Moment) -> Vec<usize> {
-        let due = self.absent(replica).filter(|(_, at)| replica.acts_at(*at) <= now);
+    pub(super) fn absent_now(&self, replica: &Replica) -> Vec<usize> {
+        let due = self.absent(replica).filter(|(_, at)| replica.is_due(*at));
         due.map(|(place, _)| place).collect()
     }
 
@@ -207,13 +203,14 @@ impl Presence {
     }
 
     /// Finds out again where everyone sits; returns the lines for which there is no room any more.
-    pub(super) fn seat(&mut self, room: &Room, now: Moment) -> Vec<LineId> {
-        let crowd = self.lines.seat(room);
-        self.note_gone(room, now);
+    pub(super) fn seat(&mut self, replica: &Replica) -> Vec<LineId> {
+        let crowd = self.lines.seat(replica.room());
+        self.note_gone(replica);
         crowd
     }
 
-    pub(super) fn note_gone(&mut self, room: &Room, now: Moment) {
+    pub(super) fn note_gone(&mut self, replica: &Replica) {
+        let (room, now) = (replica.room(), replica.now.at);
         self.gone.retain(|key, _| room.place_of(key).is_some());
         self.unseen.retain(|key| room.place_of(key).is_some());
         self.here.retain(|key, _| room.place_of(key).is_some());
@@ -231,7 +228,8 @@ impl Presence {
 
     /// The person at a place opens a line; whether other servers may still take them for gone, and
     /// not hear of it before a bot plays.
-    pub(super) fn comes_back(&mut self, room: &Room, place: usize, now: Moment) -> bool {
+    pub(super) fn comes_back(&mut self, replica: &Replica, place: usize) -> bool {
+        let (room, now) = (replica.room(), replica.now.at);
         let Some(key) = room.key_of(place) else { return false };
         let long = self.gone.get(key).is_some_and(|gone| *gone + limits::AWAY <= now);
         if long || self.unseen.contains(key) {
@@ -245,10 +243,10 @@ impl Presence {
     }
 
     /// Somebody did something, on whichever server: they were here a moment ago.
-    pub(super) fn acted(&mut self, room: &Room, place: usize, now: Moment) {
-        let Some(key) = room.key_of(place) else { return };
+    pub(super) fn acted(&mut self, replica: &Replica, place: usize) {
+        let Some(key) = replica.room().key_of(place) else { return };
         self.unseen.remove(key);
-        self.gone.entry(key.clone()).and_modify(|gone| *gone = now);
+        self.gone.entry(key.clone()).and_modify(|gone| *gone = replica.now.at);
     }
 
     fn people(room: &Room) -> impl Iterator<Item = usize> + '_ {
@@ -269,7 +267,8 @@ impl Presence {
     }
 
     /// Finds out who is away; returns who was not before, or `None` if nothing is new.
-    pub(super) fn note_away(&mut self, room: &Room, now: Moment) -> Option<Vec<usize>> {
+    pub(super) fn note_away(&mut self, replica: &Replica) -> Option<Vec<usize>> {
+        let (room, now) = (replica.room(), replica.now.at);
         let away = |place: &usize| {
             self.gone_since(room, *place).is_some_and(|gone| gone + limits::AWAY <= now)
         };
@@ -294,9 +293,10 @@ impl Presence {
     }
 
     /// How long the person at a place had a line, until they went or until now.
-    pub(super) fn stayed(&self, room: &Room, place: usize, now: Moment) -> Duration {
+    pub(super) fn stayed(&self, replica: &Replica, place: usize) -> Duration {
+        let room = replica.room();
         let since = self.here_since(room, place);
-        let until = self.gone_since(room, place).unwrap_or(now);
+        let until = self.gone_since(room, place).unwrap_or(replica.now.at);
         since.map_or(Duration::ZERO, |since| until - since)
     }
 
@@ -356,12 +356,8 @@ impl Presence {
     }
 
     /// What the other servers are to be told, if they do not know.
-    pub(super) fn announcement(
-        &mut self,
-        replica: &Replica,
-        ready: &Ready,
-        now: Moment,
-    ) -> Option<Attendance> {
+    pub(super) fn announcement(&mut self, replica: &Replica, ready: &Ready) -> Option<Attendance> {
+        let now = replica.now.at;
         let key = |seat: Seat| replica.room().key_of(seat.index()).cloned();
         let sit = self.lines.distances().into_iter();
         let at = Attendance {
@@ -386,26 +382,26 @@ impl Presence {
     }
 
     /// A server said who is there; whether that is new.
-    pub(super) fn hear(&mut self, room: &Room, server: u64, at: Attendance, now: Moment) -> bool {
+    pub(super) fn hear(&mut self, replica: &Replica, server: u64, at: Attendance) -> bool {
         let is_new = self.others.get(&server).is_none_or(|(old, _)| *old != at);
         if at == Attendance::default() {
             self.others.remove(&server);
         } else {
-            self.others.insert(server, (at, now));
+            self.others.insert(server, (at, replica.now.at));
         }
         if is_new {
-            self.note_gone(room, now);
+            self.note_gone(replica);
         }
         is_new
     }
 
     /// Does not believe those who have said nothing for too long; whether somebody was one.
-    pub(super) fn disbelieve(&mut self, room: &Room, now: Moment) -> bool {
+    pub(super) fn disbelieve(&mut self, replica: &Replica) -> bool {
         let count = self.others.len();
-        self.others.retain(|_, (_, at)| now < *at + BELIEVED);
+        self.others.retain(|_, (_, at)| replica.now.at < *at + BELIEVED);
         let is_new = self.others.len() < count;
         if is_new {
-            self.note_gone(room, now);
+            self.note_gone(replica);
         }
         is_new
     }

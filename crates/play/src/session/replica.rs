@@ -1,4 +1,5 @@
-//! The room and its match, as their logs tell, and what is to be appended to these.
+//! The room and its match, as their logs tell, what is to be appended to these, and which time it
+//! is.
 //!
 //! What is stored is applied at once, so that what follows from it is known; it is told only when
 //! it is in the log. If another server was first, the room and the match are made anew from what
@@ -16,7 +17,7 @@ use crate::limits;
 use crate::live::{Live, MatchEntry};
 use crate::protocol::{ClockMode, DuplicateView, Stage as Shown};
 use crate::room::{Place, Room, RoomEntry, STAND_IN, Stage};
-use crate::time::Moment;
+use crate::time::{Moment, Now};
 
 use super::io::{Append, Log, News, Read};
 
@@ -34,6 +35,7 @@ pub(super) struct LogEnds {
 }
 
 pub(super) struct Replica {
+    pub(super) now: Now,
     room: Room,
     live: Option<Live>,
     appends: Vec<Append>,
@@ -51,8 +53,9 @@ pub(super) struct Replica {
 }
 
 impl Replica {
-    pub(super) fn new(room: Room, live: Option<Live>) -> Self {
+    pub(super) fn new(room: Room, live: Option<Live>, now: Now) -> Self {
         Self {
+            now,
             number: room.match_number,
             room,
             live,
@@ -90,6 +93,11 @@ impl Replica {
     /// and the others only if it does not.
     pub(super) fn acts_at(&self, at: Moment) -> Moment {
         if self.is_behind { at + TAKE_OVER } else { at }
+    }
+
+    /// Whether this server does now what is due at `at`.
+    pub(super) fn is_due(&self, at: Moment) -> bool {
+        self.acts_at(at) <= self.now.at
     }
 
     pub(super) fn unfit(&mut self) -> Option<String> {
@@ -141,7 +149,7 @@ impl Replica {
     /// Whether it can be stored that somebody at this place is back in the match.
     pub(super) fn keeps_return(&self, place: usize) -> bool {
         let plays = self.stage() == Stage::Match && place < self.room.playing;
-        plays && self.room.bytes() < limits::ROOM_BYTES_MAX
+        plays && self.room.bytes() < limits::ROOM_BYTES_MAX && !self.now.is_full
     }
 
     pub(super) fn next_number(&self) -> u32 {

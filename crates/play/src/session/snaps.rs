@@ -48,10 +48,9 @@ impl Snaps {
         &mut self,
         replica: &Replica,
         length: Option<Duration>,
-        now: Moment,
         chance: &mut Rng,
     ) -> bool {
-        let live = replica.live();
+        let (live, now) = (replica.live(), replica.now.at);
         let snap = live.and_then(Live::snap);
         if live.is_some() && std::mem::replace(&mut self.is_open, snap.is_some()) && snap.is_none()
         {
@@ -95,8 +94,8 @@ impl Snaps {
     }
 
     /// The bot whose reaction is due now; it does not react again.
-    pub(super) fn reacting(&mut self, replica: &Replica, now: Moment) -> Option<Seat> {
-        let at = self.next_reaction().filter(|at| replica.acts_at(*at) <= now)?;
+    pub(super) fn reacting(&mut self, replica: &Replica) -> Option<Seat> {
+        let at = self.next_reaction().filter(|at| replica.is_due(*at))?;
         self.window.as_mut()?.reacting(at)
     }
 
@@ -106,13 +105,14 @@ impl Snaps {
     }
 
     /// The window closes, and everyone is done.
-    pub(super) fn end(&mut self, live: &Live, at: u64) -> Option<MatchEntry> {
+    pub(super) fn end(&mut self, replica: &Replica) -> Option<MatchEntry> {
+        let live = replica.live()?;
         let done = live.snap().map(|snap| snap.done).unwrap_or_default();
         let lines: Vec<String> =
             live.deciders().iter().map(|seat| format!("{seat} {done}")).collect();
         let can_play = !lines.is_empty() && live.can_play(&lines);
         self.close();
-        can_play.then(|| MatchEntry::played(lines, By::Clock, at))
+        can_play.then(|| MatchEntry::played(lines, By::Clock, replica.now.unix_ms))
     }
 
     pub(super) fn next_reaction(&self) -> Option<Moment> {
@@ -244,7 +244,8 @@ impl Unsealing {
         Self { throws: [BOT_THROWS_MAX; SEATS_MAX] }
     }
 
-    pub(super) fn next(&mut self, replica: &Replica, at: u64, chance: &mut Rng) -> Unsealed {
+    pub(super) fn next(&mut self, replica: &Replica, chance: &mut Rng) -> Unsealed {
+        let at = replica.now.unix_ms;
         let Some(live) = replica.live().filter(|live| !live.is_full()) else {
             return Unsealed::All;
         };
@@ -282,7 +283,7 @@ impl Unsealing {
 }
 
 /// Once a snap is over, plays what a seat has chosen, or forgets it.
-pub(super) fn settle_choice(replica: &Replica, seat: Seat, at: u64) -> Vec<MatchEntry> {
+pub(super) fn settle_choice(replica: &Replica, seat: Seat) -> Vec<MatchEntry> {
     let Some(live) = replica.live().filter(|live| live.snap().is_none()) else {
         return Vec::new();
     };
@@ -292,6 +293,6 @@ pub(super) fn settle_choice(replica: &Replica, seat: Seat, at: u64) -> Vec<Match
     }
     let choice = queued.into_iter().find(|mv| live.answer(seat, mv).is_none());
     let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
-    let played = good.map(|mv| MatchEntry::moved(seat, &mv, By::Person, at));
+    let played = good.map(|mv| MatchEntry::moved(seat, &mv, By::Person, replica.now.unix_ms));
     played.into_iter().chain([MatchEntry::Queued { seat, moves: Vec::new() }]).collect()
 }

@@ -5,7 +5,6 @@ use games::{Decision, Seat, SeatSet};
 use crate::live::Live;
 use crate::protocol::{Phrase, Remark, SeatView, Seen, ServerMessage, Told, Update};
 use crate::room::{self, PROGRAM, Room, Who};
-use crate::time::Moment;
 
 use super::help;
 use super::machine::Ongoing;
@@ -78,14 +77,13 @@ pub(super) fn first_update(
     ongoing: &Ongoing,
     place: Option<usize>,
     seen: Option<&Seen>,
-    now: Moment,
 ) -> Option<Update> {
     let live = replica.dealt()?;
     let viewer = place.and_then(|place| replica.seat(place));
     let seen = seen.filter(|seen| seen.match_number == live.number());
     // Who was never here is told nothing of what happened before.
     let seen = seen.map_or(live.seq(), |seen| seen.seq.min(live.seq()));
-    let mut update = update(replica, ongoing, live, viewer, seen, now);
+    let mut update = update(replica, ongoing, live, viewer, seen);
     if live.game().marks().is_some() {
         // What a seat has to keep in mind is shown once: what is still to be seen is in the view
         // and among the peeks.
@@ -101,7 +99,6 @@ pub(super) fn update(
     live: &Live,
     viewer: Option<Seat>,
     seen: u64,
-    now: Moment,
 ) -> Update {
     let game = live.game();
     let Decision { asked, legal } = viewer.map(|seat| game.decision(seat)).unwrap_or_default();
@@ -114,9 +111,9 @@ pub(super) fn update(
         asked: asked.into_iter().map(Into::into).collect(),
         scores: live.scores(),
         ended: game.ended().into_iter().map(Into::into).collect(),
-        clock: ongoing.clocks.view(replica, now),
+        clock: ongoing.clocks.view(replica),
         peeks: viewer.map(|seat| live.peeks(seat).to_vec()).unwrap_or_default(),
-        window: ongoing.snaps.view(live, viewer, now),
+        window: ongoing.snaps.view(live, viewer, replica.now.at),
         queued: viewer.map(|seat| live.queued(seat)).unwrap_or_default(),
         aids: live.aids(viewer, replica.room().settings.aids),
         lesson: live.lesson(viewer),

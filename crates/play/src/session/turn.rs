@@ -1,16 +1,18 @@
-//! Moves: what a seat plays, chooses for later, or asks about.
+//! What people say on their lines: above all, their moves.
 
 use games::{Answer, AnyPlayError, Message, Seat};
 use words::Language;
 
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
-use crate::protocol::{AidLevel, Checked, Fault, FaultCode, RefusedCode, Seen, ServerMessage};
+use crate::protocol::{
+    AidLevel, Checked, ClientMessage, Fault, FaultCode, RefusedCode, Seen, ServerMessage,
+};
 use crate::room::fault;
-use crate::time::Now;
 
 use super::replica::Replica;
 use super::snaps::Snaps;
+use super::{help, tell};
 
 /// The most words that a move is compared by. Rows and sets have fewer cards.
 const WORDS_MAX: usize = 32;
@@ -18,57 +20,110 @@ const WORDS_MAX: usize = 32;
 /// How many moves that would work a refusal names.
 const WORKS_MAX: usize = 3;
 
-/// What comes of a move that somebody chose.
-pub(super) enum Chosen {
+/// What comes of what somebody says on a line.
+pub(super) enum Reply {
     Stored(MatchEntry),
     /// It is what the seat has chosen already, and hears once more.
     Again(Seat),
-    Refused(Box<ServerMessage>),
+    Told(Box<ServerMessage>),
+    Nothing,
 }
 
-/// Whether a seat plays this move now, which was chosen when the match was there, or later.
-pub(super) fn choose(
+fn told(message: ServerMessage) -> Reply {
+    Reply::Told(Box::new(message))
+}
+
+/// Answers what changes nothing but the match.
+pub(super) fn reply(
+    replica: &Replica,
+    snaps: &Snaps,
+    seat: Option<Seat>,
+    message: &ClientMessage,
+    language: Language,
+) -> Result<Reply, Fault> {
+    let on = replica.live().zip(seat);
+    let reply = match message {
+        ClientMessage::Play { match_number, seq, mv } => {
+            let at = Seen { match_number: *match_number, seq: *seq };
+            return play(replica, snaps, seat, &at, mv, language);
+        }
+        ClientMessage::TakeBack { match_number, seq } => {
+            let at = Seen { match_number: *match_number, seq: *seq };
+            let done = help::take_back(replica, seat, &at);
+            Some(Reply::Stored(done.map_err(|why| help::refused(why, language))?))
+        }
+        ClientMessage::Check { mv } => {
+            on.map(|(live, seat)| told(ServerMessage::Checked(checked(live, seat, mv, language))))
+        }
+        ClientMessage::Shown { ids } => on.and_then(|(live, seat)| {
+            let known = live.peeks(seat).iter().map(|peek| peek.id);
+            let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
+            (!ids.is_empty()).then_some(Reply::Stored(MatchEntry::Shown { seat, ids }))
+        }),
+        ClientMessage::Note { slot, text } => {
+            let note = on.map(|(live, seat)| note(replica, live, seat, *slot, text));
+            note.transpose()?.map(Reply::Stored)
+        }
+        ClientMessage::Talk {} => {
+            Some(told(ServerMessage::Talk { phrases: tell::phrases(replica) }))
+        }
+        ClientMessage::Ping {} => Some(told(ServerMessage::Pong {})),
+        ClientMessage::Hello { .. } => {
+            let message = "hello is said once, at the beginning";
+            return Err(fault(FaultCode::BadMessage, message));
+        }
+        ClientMessage::Rendered { .. }
+        | ClientMessage::MoreTime {}
+        | ClientMessage::Hint { .. }
+        | ClientMessage::Promise { .. }
+        | ClientMessage::Share { .. } => None,
+    };
+    Ok(reply.unwrap_or(Reply::Nothing))
+}
+
+/// Plays a move now, which was chosen when the match was there, or later.
+fn play(
     replica: &Replica,
     snaps: &Snaps,
     seat: Option<Seat>,
     at: &Seen,
     mv: &str,
     language: Language,
-    now: Now,
-) -> Chosen {
-    let refused =
-        |code, message| Chosen::Refused(Box::new(ServerMessage::Fault(fault(code, message))));
+) -> Result<Reply, Fault> {
     let Some((live, seat)) = replica.live().zip(seat) else {
-        return refused(FaultCode::NotNow, "you do not play in a match here");
+        return Err(fault(FaultCode::NotNow, "you do not play in a match here"));
     };
     if live.is_full() {
-        return refused(FaultCode::NotNow, "this match has had as many moves as one may");
+        return Err(fault(FaultCode::NotNow, "this match has had as many moves as one may"));
     }
-    let not_played = |code, error: &AnyPlayError| {
+    let refused = |code, error: &AnyPlayError| {
         let checked = refusal(live, seat, mv, error, language);
-        Chosen::Refused(Box::new(ServerMessage::Refused { seq: live.seq(), code, checked }))
+        Ok(told(ServerMessage::Refused { seq: live.seq(), code, checked }))
     };
     if let Some(code) = outdated(live, seat, at, mv) {
         let reason = match code {
-            RefusedCode::TooLate => snaps.too_late(live, at.seq, now.at),
+            RefusedCode::TooLate => snaps.too_late(live, at.seq, replica.now.at),
             _ => Message::plain("refused-stale"),
         };
-        return not_played(code, &AnyPlayError::NotNow(reason));
+        return refused(code, &AnyPlayError::NotNow(reason));
     }
     let queues = snaps.queues(live, seat, mv);
     let chooses = matches!(&queues, Ok(Some(_))) || live.game().timing(seat, mv).out_of_turn;
     if chooses && !live.may_choose(seat) {
         let message = "you changed your mind often enough; now somebody makes a move first";
-        return refused(FaultCode::TooMany, message);
+        return Err(fault(FaultCode::TooMany, message));
     }
     let played = match queues {
-        Ok(Some(moves)) if moves == live.queued(seat) => return Chosen::Again(seat),
-        Ok(Some(moves)) => return Chosen::Stored(MatchEntry::Queued { seat, moves }),
+        Ok(Some(moves)) if moves == live.queued(seat) => return Ok(Reply::Again(seat)),
+        Ok(Some(moves)) => return Ok(Reply::Stored(MatchEntry::Queued { seat, moves })),
         Ok(None) => live.game().check(seat, mv),
         Err(error) => Err(error),
     };
     match played {
-        Ok(text) => Chosen::Stored(MatchEntry::moved(seat, &text, By::Person, now.unix_ms)),
+        Ok(text) => {
+            let at = replica.now.unix_ms;
+            Ok(Reply::Stored(MatchEntry::moved(seat, &text, By::Person, at)))
+        }
         Err(error) => {
             let code = match error {
                 AnyPlayError::Text(_) => RefusedCode::NotAMove,
@@ -77,7 +132,7 @@ pub(super) fn choose(
                 AnyPlayError::Illegal { .. } if at.seq < live.asked(seat) => RefusedCode::Stale,
                 AnyPlayError::Illegal { .. } => RefusedCode::Illegal,
             };
-            not_played(code, &error)
+            refused(code, &error)
         }
     }
 }
@@ -108,29 +163,23 @@ fn outdated(live: &Live, seat: Seat, at: &Seen, mv: &str) -> Option<RefusedCode>
     }
 }
 
-/// Those of these peeks that the seat had not been shown yet are shown.
-pub(super) fn shown(live: &Live, seat: Seat, ids: &[u64]) -> Option<MatchEntry> {
-    let known = live.peeks(seat).iter().map(|peek| peek.id);
-    let ids: Vec<u64> = known.filter(|id| ids.contains(id)).collect();
-    (!ids.is_empty()).then_some(MatchEntry::Shown { seat, ids })
-}
-
-pub(super) fn note(
+fn note(
+    replica: &Replica,
     live: &Live,
     seat: Seat,
     slot: u8,
     text: &str,
-    aids: AidLevel,
 ) -> Result<MatchEntry, Fault> {
+    let allowed = replica.room().settings.aids >= AidLevel::Notes;
     let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
     let plain = !text.chars().any(char::is_control);
-    if !(aids >= AidLevel::Notes && short && plain && live.may_note(seat, slot)) {
+    if !(allowed && short && plain && live.may_note(seat, slot)) {
         return Err(fault(FaultCode::Impossible, "this note cannot be written here"));
     }
     Ok(MatchEntry::Noted { seat, slot, text: text.to_owned() })
 }
 
-pub(super) fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
+fn checked(live: &Live, seat: Seat, mv: &str, language: Language) -> Checked {
     match live.game().check(seat, mv) {
         Ok(text) => Checked {
             name: live.game().name(seat, &text),
