@@ -18,7 +18,9 @@ use super::{Counts, Section};
 use crate::block::PART;
 use crate::stats::{Figure, Mean, Ratio, rounded, sums};
 use crate::study::round::{Chances, DECISIONS_MAX, Purpose};
-use crate::study::say::{Put, about_stake, count, ends, even, negative, say, share, text, with};
+use crate::study::say::{
+    Put, Sentence, about_stake, count, ends, even, negative, say, share, text, with,
+};
 use crate::study::section::{Chart, Point, Shape, Unit, axis, single};
 
 /// At how many decisions of a round, at most.
@@ -335,31 +337,14 @@ pub(crate) fn section(of: &Counts<'_>) -> Section {
     let fair = 1.0 / of.study.seats as f64;
     let stake = || [about_stake(of.stake)];
     let mut section = Section::new("interaction");
-    if let [Some(cards), Some(own), Some(others)] =
-        [0, 1, 2].map(|at| parts[at].1.map(|it| it.among(3)))
-    {
-        let figures = ends(["cards", "cards-low", "cards-high"], 100.0, cards)
-            .into_iter()
-            .chain(ends(["own", "own-low", "own-high"], 100.0, own))
-            .chain(ends(["others", "others-low", "others-high"], 100.0, others));
-        section.say([say("lab-swings", &with(stake(), figures))]);
-        section.say((own.high < others.low).then(|| say("lab-swings-others", &stake())));
-    }
+    section.say(swings([0, 1, 2].map(|at| parts[at].1), of.stake));
     section.say(kings.map(|it| {
         let below = [about_stake(of.stake), ("below", count(HOPELESS))];
         say("lab-kings", &with(below, share(it)))
     }));
     let clear = influence.filter(|it| it.low > 0.0);
     section.say(clear.map(|it| say("lab-influence", &with(stake(), share(it)))));
-    section.say(excess.map(|it| {
-        let way = match it.against(0.0) {
-            Ordering::Greater => "more",
-            Ordering::Less => "less",
-            Ordering::Equal => "unclear",
-        };
-        let size = if it.value < 0.0 { negative(it) } else { it };
-        say("lab-target", &with([("way", Put::Word(way)), about_stake(of.stake)], share(size)))
-    }));
+    section.say(excess.map(|it| target(it, of.stake)));
     section.say(replanned.zip(barred).map(|(changed, barred)| {
         let barred = ends(["barred", "barred-low", "barred-high"], 100.0, barred.among(2));
         say("lab-replanned", &with(barred, share(changed.among(2))))
@@ -389,6 +374,31 @@ pub(crate) fn section(of: &Counts<'_>) -> Section {
     let ahead = single(ahead.map(|(quarter, it)| Point::at(rounded(quarter as f64 / 4.0), it)));
     section.chart(Chart::new("ahead-so-far", Shape::Line, axes, ahead).line("even", fair));
     section
+}
+
+/// What the cards decide, a seat's own moves and those of the others, and whether theirs are more.
+fn swings(parts: [Option<Figure>; 3], stake: Stake) -> Vec<Sentence> {
+    let [Some(cards), Some(own), Some(others)] = parts.map(|it| it.map(|it| it.among(3))) else {
+        return Vec::new();
+    };
+    let figures = ends(["cards", "cards-low", "cards-high"], 100.0, cards)
+        .into_iter()
+        .chain(ends(["own", "own-low", "own-high"], 100.0, own))
+        .chain(ends(["others", "others-low", "others-high"], 100.0, others));
+    let more = (own.high < others.low).then(|| say("lab-swings-others", &[about_stake(stake)]));
+    let all = say("lab-swings", &with([about_stake(stake)], figures));
+    [all].into_iter().chain(more).collect()
+}
+
+/// Whether the seat that is ahead loses more than its part of what a good move takes.
+fn target(excess: Figure, stake: Stake) -> Sentence {
+    let way = match excess.against(0.0) {
+        Ordering::Greater => "more",
+        Ordering::Less => "less",
+        Ordering::Equal => "unclear",
+    };
+    let size = if excess.value < 0.0 { negative(excess) } else { excess };
+    say("lab-target", &with([("way", Put::Word(way)), about_stake(stake)], share(size)))
 }
 
 impl Interaction {

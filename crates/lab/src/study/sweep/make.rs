@@ -41,8 +41,8 @@ impl Found {
     }
 }
 
-/// What each change, or each pair of changes, does to each measure; all are tested together. `figure`
-/// makes figures of what is compared.
+/// What each change, or each pair of changes, does to each measure; all are tested together.
+/// `figure` makes figures of what is compared.
 fn effects(
     base: &[Mean],
     all: &[ArmSums],
@@ -136,15 +136,16 @@ fn command(sweep: &Sweep, wish: Option<&Wished>) -> String {
         None => ("sweep", chosen(&study.settings, "option")),
     };
     let wish = wish.map_or_else(String::new, |it| format!(" --wish {}", say::words(&it.wish)));
+    let variants = if sweep.variants { " --variants" } else { "" };
     format!(
-        "kartenhaus lab {what} --game {} --seats {} --bots {} --rounds {}{} --seed {}{changes}{}{wish}",
+        "kartenhaus lab {what} --game {} --seats {} --bots {} --rounds {}{} \
+         --seed {}{changes}{variants}{wish}",
         study.kind,
         study.seats,
         argument(&bots.join(",")),
         study.samples.rounds,
         study.matches_argument(),
         study.seed,
-        if sweep.variants { " --variants" } else { "" },
     )
 }
 
