@@ -96,8 +96,9 @@ impl BotTimes {
         asked: u64,
         mv: Option<String>,
     ) -> bool {
-        // Another server may have played meanwhile.
-        let is_asked = replica.live().is_some_and(|live| live.asked(seat) == asked);
+        // Another server may have played meanwhile, or a match begun that has no such seat.
+        let live = replica.live().filter(|_| replica.seats().any(|other| other == seat));
+        let is_asked = live.is_some_and(|live| live.asked(seat) == asked);
         let thinking = self.thinking[seat.index()].as_mut();
         let Some(thinking) = thinking.filter(|it| is_asked && it.asked == asked) else {
             return false;

@@ -243,6 +243,14 @@ fn who_misses_its_own_words_again_and_again_says_no_more() {
     assert!(gossip(at(61)) > 0, "and asked again later");
 }
 
+#[test]
+fn a_thought_that_is_late_may_be_of_a_seat_that_is_no_more() {
+    let (mut table, _) = Table::new("ktu", 1, false);
+    let seat = Seat::new(games::SEATS_MAX - 1).expect("a seat of a larger match");
+    let thought = Input::Thought { seat, asked: 1, mv: Some("draw".to_owned()) };
+    assert!(table.all(thought, NOW).sends.is_empty());
+}
+
 fn told(output: &Output, line: u64) -> Vec<&str> {
     let sends = output.sends.iter().filter_map(|send| match send {
         Send::Text(lines, text) if lines.contains(&LineId(line)) => Some(text.as_str()),
