@@ -9,7 +9,7 @@
 //! | `block`, `play` | the results of a block, in whole numbers ([`Block`]); how it is played |
 //! | `order` | a measurement as an order to another process |
 //! | `file` | finished blocks in a file, to resume later |
-//! | `player`, `program`, `seated`, `table` | levels and programs on seats; what a program is told |
+//! | `player`, `program`, `seated`, `table` | levels and programs on seats; what these are told |
 //! | `report` | the results ([`Report`]), as JSON and as text |
 //! | `stats` | intervals, strengths and the sequential test |
 //! | `matches`, `groups` | whole matches as a Parquet file; the groups of such files |

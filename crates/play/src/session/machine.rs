@@ -14,8 +14,8 @@ use crate::key::{Key, KeyHash, PersonId};
 use crate::limits;
 use crate::live::{By, Live, MatchEntry};
 use crate::protocol::{
-    ClientMessage, Fault, FaultCode, PROTOCOL_VERSION, Phrase, Ranked, RoomAnswer, RoomCommand,
-    RoomView, Seen, ServerMessage, Stage as Shown,
+    ClientMessage, Fault, FaultCode, Hint, PROTOCOL_VERSION, Phrase, Ranked, RoomAnswer,
+    RoomCommand, RoomView, Seen, ServerMessage, Stage as Shown,
 };
 use crate::room::{Asking, Decided, Knock, Place, Room, RoomEntry, Stage, Who, fault};
 use crate::time::{Moment, Now};
@@ -154,17 +154,7 @@ impl Machine {
                     self.play(*seat, mv, By::Bot);
                 }
             }
-            Input::Advised { seat, asked, hint } => {
-                let Some(line) = self.ongoing.hints.found(*seat, *asked) else { return };
-                let language = self.presence.lines().get(line).map(|line| line.language);
-                match (hint, language) {
-                    (Some(hint), _) => {
-                        self.store_match(help::tell_hint(&self.replica, *seat, *asked, hint));
-                    }
-                    (None, Some(language)) => self.out.refuse(line, Err(help::too_many(language))),
-                    (None, None) => {}
-                }
-            }
+            Input::Advised { seat, asked, hint } => self.advised(*seat, *asked, hint.as_ref()),
             Input::Due => self.due(),
             Input::Wake => self.on_time(),
             Input::Shutdown => {
@@ -178,6 +168,16 @@ impl Machine {
             | Input::Failed
             | Input::News(_)
             | Input::Called(_) => {}
+        }
+    }
+
+    fn advised(&mut self, seat: Seat, asked: u64, hint: Option<&Hint>) {
+        let Some(line) = self.ongoing.hints.found(seat, asked) else { return };
+        let language = self.presence.lines().get(line).map(|line| line.language);
+        match (hint, language) {
+            (Some(hint), _) => self.store_match(help::tell_hint(&self.replica, seat, asked, hint)),
+            (None, Some(language)) => self.out.refuse(line, Err(help::too_many(language))),
+            (None, None) => {}
         }
     }
 
