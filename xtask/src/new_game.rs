@@ -169,7 +169,8 @@ mod tests {
     }
 
     /// What is made from others is no part of the template: `NEXT` says how.
-    const MADE: [&str; 5] = [
+    const MADE: [&str; 6] = [
+        "page/preview.png",
         "page/testing/recordings/",
         "page/testing/snapshots/",
         "tests/transcripts/",
