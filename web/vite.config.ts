@@ -42,7 +42,10 @@ function worker(): Plugin {
 /** The pages on which people arrive, and what each needs beside the entry. */
 const arrivals = Object.entries<Page>(PAGES).flatMap(([name, { path, ahead }]) => {
   // The room is part of the entry, and has another head.
-  const own = name === 'room' ? [] : ['src/shell/Head.svelte', `src/pages/${fileOf(name)}`];
+  const own =
+    name === 'room'
+      ? []
+      : ['src/shell/Head.svelte', 'src/pages/code.ts', `src/pages/${fileOf(name)}`];
   return ahead ? [{ path, needs: [...own, 'site.ftl', ...ahead] }] : [];
 });
 

@@ -25,8 +25,8 @@ const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 addEventListener('vite:preloadError', () => void moveOn(build));
 // The start of most visits is loaded beside the words.
 if (pagePath() === '/') {
-  const parts = [import('./shell/Head.svelte'), import('./pages/Front.svelte')];
-  void Promise.all(parts).catch(() => {}); // The page asks again.
+  const code = import('./pages/code').then(({ codeOf }) => codeOf('front'));
+  void Promise.all([code, import('./shell/Head.svelte')]).catch(() => {}); // The page asks again.
 }
 /** So long they are waited for, at most. */
 const PAINTED_WITHIN_MS = 300;

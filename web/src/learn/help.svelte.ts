@@ -1,4 +1,5 @@
 // Hints and taking back, for who plays alone against bots.
+import { getContext, setContext } from 'svelte';
 import type { Hint, Update } from '../protocol';
 import type { Visit } from '../room/visit.svelte';
 import { speak } from '../shell/announce';
@@ -7,8 +8,7 @@ import { t } from '../shell/words.svelte';
 /** Which hint this is: a decision has one. */
 const named = ({ match }: Update, { move }: Hint, asked: number) => `${match} ${asked} ${move}`;
 
-/** The hints of an expert at a table. */
-export class Advice {
+class Advice {
   #read = $state('');
   /** How often one was asked for: who asks again sees it again. */
   #asked = $state(0);
@@ -31,6 +31,14 @@ export class Advice {
     if (update.hint) this.#read = named(update, update.hint, this.#asked);
   }
 }
+
+const ADVICE = Symbol('advice');
+
+/** Gives a table its own hint. */
+export const giveAdvice = () => setContext(ADVICE, new Advice());
+
+/** The hint at this table. */
+export const adviceHere = () => getContext<Advice>(ADVICE);
 
 /** Takes back the last move, where that can be. */
 export function takeBack({ client }: Visit): void {

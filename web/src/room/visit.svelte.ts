@@ -20,7 +20,6 @@ import {
   watchedKey,
 } from '../shell/memory';
 import { t } from '../shell/words.svelte';
-import { Advice } from '../learn/help.svelte';
 import { Log } from './log.svelte';
 import type { Made, Plan } from './made';
 import { Narrator } from './narrator';
@@ -35,8 +34,6 @@ export class Visit {
   key = $state<string | null>(null);
   /** What was just said, at its speakers' seats. */
   bubbles = $state.raw<Bubble[]>([]);
-  /** The hint at this table. */
-  readonly advice = new Advice();
   /** How many remarks of others are unread. */
   unread = $state(0);
   /** A message for the player, until it is read or replaced. */

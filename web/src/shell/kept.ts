@@ -80,7 +80,7 @@ export const listOf =
   (it: unknown): T[] =>
     Array.isArray(it) ? it.filter(isOne) : [];
 
-/** Whether a value has all that an example has, and such things in its lists. */
+/** Whether a value is like an example: it has all of that, and such things in its lists. */
 export function isLike(example: unknown, it: unknown): boolean {
   if (Array.isArray(example)) {
     return (

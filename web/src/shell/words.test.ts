@@ -68,7 +68,7 @@ const FIRST = [
 const INDEXES = GAMES.map(({ game }) => `../games/${game}/page/index.ts`);
 
 /** What a visit says when the words of a table are here. */
-const AWAITED = ['page-advice-took-back', 'page-advice-thinking'];
+const AWAITED = ['page-advice-took-back'];
 
 /** A file and all that it imports at once. */
 function withImports(path: string, found = new Set<string>()): Set<string> {
