@@ -1,6 +1,6 @@
 // What a host sets up in a lobby: presets, house rules and variants.
 import { expect, test } from 'vitest';
-import { openPage, recording, screen, SCREENS, within, type Page } from '../testing';
+import { openPage, screen, SCREENS, within, type Page } from '../testing';
 
 const summary = (text: RegExp | string) =>
   screen.getByText(text, { selector: 'summary', exact: false });
