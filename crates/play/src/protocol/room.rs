@@ -152,6 +152,14 @@ pub struct Phrase {
     pub params: BTreeMap<String, Json>,
 }
 
+/// A phrase in a request, where unknown fields are refused.
+#[derive(Deserialize)]
+#[serde(remote = "Phrase", deny_unknown_fields)]
+struct AskedPhrase {
+    id: String,
+    params: BTreeMap<String, Json>,
+}
+
 impl From<Phrase> for Message {
     fn from(phrase: Phrase) -> Self {
         Self { id: phrase.id, params: phrase.params.into_iter().collect() }
@@ -233,6 +241,7 @@ pub enum RoomCommand {
     /// Makes one of the remarks that [`ServerMessage::Talk`] offers now; one in five seconds.
     Talk {
         /// Which, as it was offered.
+        #[serde(deserialize_with = "AskedPhrase::deserialize")]
         phrase: Phrase,
     },
     /// Host: begins the match, or the next round or match without waiting. In a match that counts

@@ -187,7 +187,12 @@ async fn nobody_says_what_is_not_offered() {
     ] {
         site.refused(&guests[0], talk(&phrase), "not_now").await;
     }
-    for no_phrase in [json!("hello"), json!({ "id": "talk-thanks" }), json!({ "text": "hello" })] {
+    for no_phrase in [
+        json!("hello"),
+        json!({ "id": "talk-thanks" }),
+        json!({ "text": "hello" }),
+        json!({ "id": "talk-well-played", "params": {}, "more": 1 }),
+    ] {
         site.refused(&guests[0], talk(&no_phrase), "bad_message").await;
     }
     let path = format!("/api/rooms/{}", guests[0].room);
