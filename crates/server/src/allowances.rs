@@ -209,30 +209,25 @@ pub(crate) struct Bucket {
 impl Bucket {
     /// A full one.
     pub(crate) fn new(of: Allowance, refill: Refill) -> Self {
-        let (each, at_once) = match (of.size(), refill) {
-            (Size::Count { at_once, .. }, Refill::Never) => (Duration::from_secs(3600), at_once),
-            (Size::Count { at_once, refill, per }, Refill::Usual) => {
-                let seconds = match per {
-                    Per::Second => 1,
-                    Per::Minute => 60,
-                    Per::Hour => 3600,
+        let (each, most) = match (of.size(), refill) {
+            (Size::Count { at_once, refill, per }, usual) => {
+                let each = match (usual, per) {
+                    (Refill::Never, _) => Duration::from_secs(3600),
+                    (Refill::Usual, Per::Second) => Duration::from_secs(1) / refill,
+                    (Refill::Usual, Per::Minute) => Duration::from_secs(60) / refill,
+                    (Refill::Usual, Per::Hour) => Duration::from_secs(3600) / refill,
                 };
-                (Duration::from_secs(seconds) / refill, at_once)
+                (each, each.saturating_mul(at_once))
             }
-            (Size::Time { .. }, Refill::Never) => (Duration::ZERO, 0),
-            (Size::Time { share, at_once }, Refill::Usual) => {
-                let each = Duration::from_nanos(share.into());
-                return Self::of(each, at_once.saturating_mul(share));
+            (Size::Time { .. }, Refill::Never) => (Duration::ZERO, Duration::ZERO),
+            (Size::Time { at_once, share }, Refill::Usual) => {
+                (Duration::from_nanos(share.into()), at_once.saturating_mul(share))
             }
         };
-        Self::of(each, each.saturating_mul(at_once))
-    }
-
-    fn of(each: Duration, most: Duration) -> Self {
         Self { most, each, missing: Mutex::default() }
     }
 
-    /// How much is missing now, and what is made of that.
+    /// Changes how much is missing now.
     fn change<T>(&self, change: impl FnOnce(&mut Duration, Instant) -> T) -> T {
         let (mut last, now) =
             (self.missing.lock().unwrap_or_else(PoisonError::into_inner), Instant::now());
@@ -288,25 +283,46 @@ impl Bucket {
 mod tests {
     use super::*;
 
+    /// The row of `docs/SECURITY.md` that begins so.
+    fn row(begin: &str) -> &'static str {
+        let text = include_str!("../../../docs/SECURITY.md");
+        let found = text.lines().find(|line| line.starts_with(&format!("| {begin}")));
+        found.unwrap_or_else(|| panic!("docs/SECURITY.md has no row that begins with: {begin}"))
+    }
+
     #[test]
     fn the_documentation_shows_every_allowance() {
-        let text = include_str!("../../../docs/SECURITY.md");
         for of in Allowance::ALL {
+            let row = row(match of {
+                Allowance::Files | Allowance::Requests => "requests |",
+                Allowance::Messages => "messages on a WebSocket",
+                Allowance::Rooms => "rooms opened",
+                Allowance::Misses => "requests for rooms that do not exist",
+                Allowance::Replays | Allowance::ReplayWork => "replays",
+                Allowance::RecordKib => "records uploaded",
+                Allowance::People => "new people",
+                Allowance::Dailies => "deals of the day",
+                Allowance::Signed | Allowance::SignedOfPerson => "signed requests",
+                Allowance::Ranked => "ranked matches",
+                Allowance::Work => "answering requests",
+                Allowance::ReviewWork => "matches looked through",
+                Allowance::Thinking => "bots' searches",
+            });
             let shown = match of.size() {
                 Size::Count { at_once: 2048, refill, .. } => {
                     format!("2 MiB at once, then {refill} KiB a minute")
                 }
                 Size::Count { at_once, refill, per } => {
-                    let comma = |number: u32| match number {
-                        1_000.. => format!("{},{:03}", number / 1_000, number % 1_000),
-                        _ => number.to_string(),
+                    let at_once = match at_once {
+                        1_000.. => format!("{},{:03}", at_once / 1_000, at_once % 1_000),
+                        _ => at_once.to_string(),
                     };
                     let per = match per {
                         Per::Second => "a second",
                         Per::Minute => "a minute",
                         Per::Hour => "an hour",
                     };
-                    format!("{} at once, then {refill} {per}", comma(at_once))
+                    format!("{at_once} at once, then {refill} {per}")
                 }
                 Size::Time { at_once, share } => {
                     let share = ["half", "a third", "a quarter", "a fifth"][share as usize - 2];
@@ -317,20 +333,28 @@ mod tests {
                     format!("{at_once} of processor time at once, then {share}")
                 }
             };
-            let rows = text.lines().filter(|line| line.starts_with("| "));
-            assert!(
-                rows.into_iter().any(|row| row.contains(&shown)),
-                "docs/SECURITY.md does not say of {of:?}: {shown}"
-            );
+            assert!(row.contains(&shown), "{of:?} is {shown}, and docs/SECURITY.md says: {row}");
         }
-        for hold in Hold::ALL.into_iter().filter(|hold| *hold != Hold::Refusals) {
-            let shown = match hold.most() {
-                bytes if bytes >= 1 << 20 => format!("{} MiB", bytes >> 20),
-                count => ["", "one", "two", "three", "four"]
-                    .get(count)
-                    .map_or_else(|| count.to_string(), |word| (*word).to_owned()),
+    }
+
+    #[test]
+    fn the_documentation_shows_what_is_held() {
+        for hold in Hold::ALL {
+            let (begin, shown) = match hold {
+                Hold::Connections => ("connections", format!("| {} |", hold.most())),
+                Hold::Waiting => ("answers and messages", format!("| {} MiB |", hold.most() >> 20)),
+                Hold::Bodies => ("bodies", format!("| {} MiB, and", hold.most() >> 20)),
+                Hold::Records => ("bodies", format!("and {} MiB of records", hold.most() >> 20)),
+                Hold::Replays if hold.most() == 1 => ("replays", "one after the other".to_owned()),
+                Hold::Reviews if hold.most() == 2 => ("matches looked", "two waiting".to_owned()),
+                Hold::Loads if hold.most() == 4 => ("rooms being", "four at a time".to_owned()),
+                Hold::Refusals => continue,
+                _ => {
+                    panic!("{hold:?} is {} now: say so in docs/SECURITY.md, and here", hold.most())
+                }
             };
-            assert!(text.contains(&shown), "docs/SECURITY.md does not say of {hold:?}: {shown}");
+            let row = row(begin);
+            assert!(row.contains(&shown), "{hold:?} is {shown}, and docs/SECURITY.md says: {row}");
         }
     }
 

@@ -187,16 +187,16 @@ async fn counted(
     let room = room_of(request.uri().path());
     let is_named = request.headers().get_all(header::HOST).iter().count() == 1;
     let may = !is_file || guest.take(Allowance::Files, 1);
-    let allowed = site.allow(may, "too many requests; wait a few seconds").and_then(|()| {
+    let allowed = site.shared.allow(may, "too many requests; wait a few seconds").and_then(|()| {
         // Of two, a proxy and this server might believe another one.
         let message = "a request names the site in one `Host`, and not in none or several";
         is_named.then_some(()).ok_or_else(|| fault(FaultCode::BadMessage, message))?;
         let message = "this site has another name; whoever runs it says which with --public-url";
         is_own.then_some(()).ok_or_else(|| fault(FaultCode::Origin, message))?;
         let message = "what you asked for took long; wait a second";
-        site.allow(guest.overdrawn(Allowance::Work).is_none(), message)?;
+        site.shared.allow(guest.overdrawn(Allowance::Work).is_none(), message)?;
         let message = "too many rooms that there are not; wait a minute";
-        site.allow(!asks_for_room || guest.may_ask_for(room.as_ref()), message)
+        site.shared.allow(!asks_for_room || guest.may_ask_for(room.as_ref()), message)
     });
     request.extensions_mut().insert(guest.clone());
     let response = match allowed {
@@ -340,7 +340,8 @@ async fn guard(
         let message = "the request comes from a page of another site";
         return Err(fault(FaultCode::Origin, message).into());
     }
-    site.allow(guest.take(Allowance::Requests, 1), "too many requests; wait a few seconds")?;
+    site.shared
+        .allow(guest.take(Allowance::Requests, 1), "too many requests; wait a few seconds")?;
     Ok(next.run(request).await)
 }
 
@@ -389,7 +390,8 @@ static HEADERS: LazyLock<Vec<(HeaderName, HeaderValue)>> = LazyLock::new(|| {
 });
 
 async fn headers(State(site): SiteState, request: Request, next: Next) -> Response {
-    let is_preview = request.uri().path().starts_with("/preview");
+    let path = request.uri().path();
+    let is_preview = path == "/preview.png" || path.starts_with("/preview/");
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS.iter() {
@@ -544,9 +546,9 @@ async fn open_room(
     body: Result<Json<NewRoom>, JsonRejection>,
 ) -> Result<(StatusCode, Json<RoomAnswer>), Refused> {
     let Json(new) = body?;
-    site.allow(guest.take(Allowance::Rooms, 1), "too many new rooms; wait a minute")?;
+    site.shared.allow(guest.take(Allowance::Rooms, 1), "too many new rooms; wait a minute")?;
     let message = "too many of your network play today's deals; try again in an hour";
-    site.allow(!new.daily || guest.take(Allowance::Dailies, 1), message)?;
+    site.shared.allow(!new.daily || guest.take(Allowance::Dailies, 1), message)?;
     Ok((StatusCode::CREATED, Json(site.shared.open_room(&guest, person, new).await?)))
 }
 
@@ -585,7 +587,7 @@ async fn ask(
     // Each seat is kept in the room's log, which has an end.
     if matches!(command, RoomCommand::Sit { .. }) {
         let message = "too many people sat down from there; wait a minute";
-        site.allow(guest.take(Allowance::Rooms, 1), message)?;
+        site.shared.allow(guest.take(Allowance::Rooms, 1), message)?;
     }
     let key = key_of(&headers)?;
     Ok(Json(site.shared.ask(&room, &guest, key, person, command).await?))
@@ -640,14 +642,6 @@ async fn play(
     Ok(upgrade.on_upgrade(serve))
 }
 
-impl Site {
-    /// Takes from an allowance, if requests are limited, and refuses with `message` when nothing is
-    /// left of it.
-    fn allow(&self, may: bool, message: &str) -> Result<(), Fault> {
-        self.shared.allow(may, message)
-    }
-}
-
 impl FromRequestParts<Arc<Site>> for Reader {
     type Rejection = Refused;
 
@@ -689,7 +683,7 @@ async fn bring(
     site.shared.may_begin()?;
     let kib = u32::try_from(body.len().div_ceil(1024)).unwrap_or(u32::MAX);
     let may = guest.take(Allowance::RecordKib, kib.max(1));
-    site.allow(may, "too many records; wait a few minutes")?;
+    site.shared.allow(may, "too many records; wait a few minutes")?;
     let text = String::from_utf8(body.into());
     let text = text.map_err(|_| fault(FaultCode::Impossible, "a record is text in UTF-8"))?;
     Ok((

@@ -102,7 +102,7 @@ impl Asking<'_> {
 
     /// Whether it may ask for a room; whoever guesses links guesses them here too.
     fn may_ask_for(&self, room: &RoomName) -> Option<()> {
-        let asks = self.site.allow(self.guest.take(Allowance::Requests, 1), "").is_ok();
+        let asks = self.site.shared.allow(self.guest.take(Allowance::Requests, 1), "").is_ok();
         (asks && self.guest.may_ask_for(Some(room))).then_some(())
     }
 

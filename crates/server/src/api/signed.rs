@@ -90,10 +90,11 @@ impl FromRequestParts<Arc<Site>> for Signer {
         let said = value.to_str().ok().and_then(Said::parse);
         let said = said.ok_or_else(|| bad("`Kartenhaus-Person` is not what the protocol has"))?;
         let guest = parts.extensions.get::<Arc<Guest>>().cloned().ok_or_else(internal)?;
-        site.allow(guest.take(Allowance::Signed, 1), "too much that is signed; wait a minute")?;
+        site.shared
+            .allow(guest.take(Allowance::Signed, 1), "too much that is signed; wait a minute")?;
         let who = said.signer(parts, site)?;
         let message = "too much that is signed with this key; wait a minute";
-        site.allow(site.shared.guests.signed_by(&who), message)?;
+        site.shared.allow(site.shared.guests.signed_by(&who), message)?;
         // Two signatures of one text are one use.
         let mark = format!("{} {} {}", who.text(), said.time, said.nonce);
         let mark = Bytes::sha256(mark).to_string()[..32].to_owned();
@@ -159,7 +160,7 @@ impl Site {
         if !self.shared.people.is_known(who).await? {
             self.shared.may_begin()?;
             let message = "too many new people from there; wait some minutes";
-            self.allow(guest.take(Allowance::People, 1), message)?;
+            self.shared.allow(guest.take(Allowance::People, 1), message)?;
         }
         Ok(())
     }
