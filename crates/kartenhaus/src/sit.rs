@@ -10,7 +10,7 @@ use anyhow::{Context as _, anyhow, ensure};
 use clap::Args;
 use client::{ClientError, Socket, StatusCode, refusal};
 use games::{RoundOver, quoted};
-use lab::{ASKED_MAX, Answer, FAILURES_MAX, Failure, Hello, Program, Seated};
+use lab::{ASKED_MAX, Answer, FAILURES_MAX, Failure, Hello, Program, SeatedProgram};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::Value as Json;
@@ -101,7 +101,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
         played: Instant::now(),
         part: Part::default(),
     };
-    // While the program is asked, nothing else happens here.
+    // Asking the program blocks, and there is nothing else to do meanwhile.
     runtime::Builder::new_current_thread().enable_all().build()?.block_on(seat.play())
 }
 
@@ -114,7 +114,7 @@ struct Seat {
     /// Whether it leaves by itself: then its seat is not reported as taken away.
     leaving: Arc<AtomicBool>,
     command: Vec<String>,
-    program: Seated,
+    program: SeatedProgram,
     you: Option<u8>,
     /// The last update: which match, and how far it was.
     seen: Option<(u32, u64)>,
@@ -143,7 +143,7 @@ enum End {
     Gone,
 }
 
-/// An event, as far as the program is told more of it than the event itself.
+/// The events that mean more to the program than their text.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Event {

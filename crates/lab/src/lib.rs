@@ -9,7 +9,7 @@
 //! | `block`, `play` | the results of a block, in whole numbers ([`Block`]); how it is played |
 //! | `order` | a measurement as an order to another process |
 //! | `file` | finished blocks in a file, to resume later |
-//! | `player`, `program`, `seated`, `table` | levels and programs on seats; what these are told |
+//! | `player`, `program`, `seated`, `table` | levels and programs on seats |
 //! | `report` | the results ([`Report`]), as JSON and as text |
 //! | `stats` | intervals, strengths and the sequential test |
 //! | `matches`, `groups` | whole matches as a Parquet file; the groups of such files |
@@ -46,6 +46,6 @@ pub use player::Player;
 pub use program::{Answer, Failed, LINE_MAX, Program, end_programs, exit};
 pub use report::{BotReport, Report};
 pub use run::{Progress, Run, run, run_with};
-pub use seated::{ASKED_MAX, FAILURES_MAX, Failure, Hello, Seated};
+pub use seated::{ASKED_MAX, FAILURES_MAX, Failure, Hello, SeatedProgram};
 pub use stats::{Figure, Sprt, SprtReport, Verdict};
 pub use table::BlockRunner;

@@ -21,7 +21,7 @@ pub const FAILURES_MAX: u32 = 5;
 
 /// A program on a seat.
 #[derive(Default)]
-pub struct Seated {
+pub struct SeatedProgram {
     /// `None` once it failed; with the next round it is started again.
     running: Option<Program>,
     /// How many rounds in a row it failed.
@@ -52,13 +52,13 @@ pub struct Failure {
     pub why: String,
 }
 
-impl From<Program> for Seated {
+impl From<Program> for SeatedProgram {
     fn from(program: Program) -> Self {
         Self { running: Some(program), failures: 0 }
     }
 }
 
-impl Seated {
+impl SeatedProgram {
     /// Whether it plays in this round.
     pub fn is_running(&self) -> bool {
         self.running.is_some()

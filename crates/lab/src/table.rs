@@ -13,7 +13,7 @@ use crate::arena::Arena;
 use crate::block::Faults;
 use crate::player::{Player, short};
 use crate::program::{Answer, Failed};
-use crate::seated::{ASKED_MAX, Failure, Hello, Seated};
+use crate::seated::{ASKED_MAX, Failure, Hello, SeatedProgram};
 
 /// After how many decisions of one seat in a round the club player takes over from its program,
 /// since some legal play never ends. Our levels have at most about a thousand, in the longest
@@ -30,7 +30,7 @@ pub struct BlockRunner {
 pub(crate) struct Programs {
     pub(crate) players: Vec<Player>,
     /// By player, one for each seat that it can have at a table.
-    slots: Vec<Vec<Seated>>,
+    slots: Vec<Vec<SeatedProgram>>,
     /// For a decision, and beside it for a program's first one, in milliseconds.
     ms: u64,
     start_ms: u64,
@@ -47,7 +47,7 @@ impl BlockRunner {
 impl Programs {
     /// Those among these players, of which none runs yet.
     pub(crate) fn new(players: &[Player], seats: usize, [ms, start_ms]: [u64; 2]) -> Self {
-        let slots = || (0..seats).map(|_| Seated::default()).collect();
+        let slots = || (0..seats).map(|_| SeatedProgram::default()).collect();
         let slots = players.iter().map(|_| slots()).collect();
         Self { players: players.to_vec(), slots, ms, start_ms }
     }
@@ -70,7 +70,7 @@ pub(crate) struct Chances {
 }
 
 struct ProgramSeat<'a> {
-    program: &'a mut Seated,
+    program: &'a mut SeatedProgram,
     faults: &'a mut Faults,
     seat: Seat,
     decisions: u32,
