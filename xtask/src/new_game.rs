@@ -98,7 +98,7 @@ What it needs beside what is written by hand, now and after each change of its r
     INSTA_UPDATE=always cargo test -p kartenhaus-games    its golden matches
     INSTA_UPDATE=always cargo test -p kartenhaus-bots     what its bots play
     SNAPSHOTS=write cargo xtask browser tree              what a screen reader finds at its table
-    cargo xtask pictures --site                           what its table looks like
+    cargo xtask pictures --site                           pictures of its table, and one for links
     cargo xtask findings new-game                         what the lab finds out, for the site
 
 Then write your game in its place: first the clauses (rules.md), then a vector for each

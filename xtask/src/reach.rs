@@ -111,8 +111,8 @@ mod tests {
     fn what_is_written_by_hand() {
         for (file, expected) in [
             ("crates/play/src/room.rs", true),
-            ("games/ktu/src/lib.rs", true),
-            ("games/ktu/page/index.ts", true),
+            ("games/whist/src/lib.rs", true),
+            ("games/whist/page/index.ts", true),
             ("web/src/app.css", true),
             ("web/src/views.ts", false),
             ("web/src/room/Room.test.ts", false),

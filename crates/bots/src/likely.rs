@@ -12,11 +12,11 @@ const WORLDS: u32 = 200;
 /// How likely a thing must be to be told, in hundredths.
 const LIKELY: i32 = 55;
 
-/// How much likelier it must be than if nobody had done anything, in hundredths: more than three
-/// standard errors, and less would say little.
+/// The least difference, in percentage points, from how likely it would be without anyone's play:
+/// more than three standard errors.
 const LIKELIER: i32 = 16;
 
-/// The most that is told.
+/// Most cards shown.
 const TOLD: usize = 3;
 
 /// A card of one rank that somebody probably has, or has not.

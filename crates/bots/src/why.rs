@@ -10,7 +10,7 @@ use search::Policy;
 /// world.
 const WORLDS: usize = 8;
 
-/// The most that are told.
+/// Most facts given as reasons.
 const FACTS: usize = 2;
 
 /// What is certain and concerns this move: that nobody, or somebody, cannot answer it; that another

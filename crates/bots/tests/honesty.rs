@@ -104,7 +104,7 @@ fn what_is_imagined_fits_what_the_seat_sees() {
     }
 }
 
-/// What seat 0 sees and is told, and the match; `None` if the lines cannot be played.
+/// Seat 0's view and events, and the match; `None` if the lines are not legal.
 fn seen(heading: &str, lines: &[String]) -> Option<(String, Match)> {
     let mut played = Match::from_heading(heading).expect("a heading");
     played.open_lenses();

@@ -19,7 +19,7 @@ pub use socket::Socket;
 /// The largest message of a socket, and the largest page, in bytes.
 const MESSAGE_MAX: usize = 4 << 20;
 
-/// Why a site did not do what it was asked for.
+/// Why a request to a site failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
     /// There is no connection, or it broke.
@@ -28,10 +28,10 @@ pub enum ClientError {
     /// The site closed a socket.
     #[error("the site closed the connection")]
     Closed,
-    /// The site, or a proxy in front of it, said no.
+    /// The site, or a proxy in front of it, refused the request.
     #[error("{}", refusal(.1))]
     Refused(StatusCode, Fault),
-    /// What it said is none of the protocol.
+    /// The answer is not part of the protocol.
     #[error("this is not a Kartenhaus site: it says {}", quoted(.0))]
     Foreign(String),
 }

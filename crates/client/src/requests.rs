@@ -17,8 +17,7 @@ use crate::{ClientError, MESSAGE_MAX, Site};
 /// The largest answer about a room, in bytes.
 const ANSWER_MAX: usize = 1 << 20;
 
-/// After this time without use a connection is not used again: a server closes it after ten
-/// seconds.
+/// Longest time that an idle connection is reused: a server closes it after ten seconds.
 const IDLE_MAX: Duration = Duration::from_secs(5);
 
 /// A client of a site. Its requests follow each other on one connection, which is opened again
@@ -30,7 +29,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client that hears what is refused in this language, such as `de`.
+    /// A client that gets refusals in this language, such as `de`.
     pub fn new(site: Site, language: &'static str) -> Self {
         Self { site, language, connection: None }
     }
@@ -46,7 +45,7 @@ impl Client {
         self.post("/api/rooms", None, new).await
     }
 
-    /// Asks a room for something, for the seat of a key.
+    /// Sends a command to a room, as the seat with this key.
     pub async fn command(
         &mut self,
         room: &str,
@@ -109,7 +108,7 @@ impl Client {
     async fn connect(&self) -> Result<SendRequest<Full<Bytes>>, ClientError> {
         let stream = self.site.connect().await.map_err(ClientError::Silent)?;
         let (requests, connection) = handshake(TokioIo::new(stream)).await?;
-        // Whoever waits for an answer hears of its errors.
+        // Its errors reach the request that is waiting for an answer.
         tokio::spawn(connection);
         Ok(requests)
     }

@@ -22,7 +22,7 @@ pub struct Socket {
 }
 
 impl Socket {
-    /// Opens a socket to a room. Nothing is said on it yet.
+    /// Opens a socket to a room, and sends nothing yet.
     pub async fn open(site: &Site, room: &str) -> Result<Self, ClientError> {
         let config = WebSocketConfig::default()
             .read_buffer_size(READ_BYTES)
@@ -65,7 +65,7 @@ impl Socket {
         }
     }
 
-    /// When anything was heard last, be it the answer to a ping.
+    /// When anything arrived last, answers to pings included.
     pub fn heard(&self) -> Instant {
         self.heard
     }

@@ -20,7 +20,7 @@ pub(crate) struct Place {
     pub(crate) room: RoomView,
 }
 
-/// A deal whose shares are asked for.
+/// A deal that is waiting for the seats' shares.
 pub(crate) struct Open {
     pub(crate) deal: String,
     pub(crate) promise: String,

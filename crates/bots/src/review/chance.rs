@@ -175,7 +175,7 @@ fn is_ahead<G: Policy>(game: &G, seat: Seat) -> bool {
     best == Some(&scores[seat.index()])
 }
 
-/// Deals the next round; the observer knows what `seat` is told of it.
+/// Deals the next round, and gives the observer the events that `seat` gets.
 fn next_round<G: Policy>(
     game: &mut G,
     seat: Seat,

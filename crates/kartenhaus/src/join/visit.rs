@@ -64,7 +64,7 @@ pub(super) struct Visit {
     line: u64,
     /// The last connection that was opened.
     opened: u64,
-    /// Whether the person was told that the connection is lost.
+    /// Whether the loss of the connection was shown.
     is_lost: bool,
     place: Option<Place>,
     update: Option<Box<Update>>,

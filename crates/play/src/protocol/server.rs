@@ -245,7 +245,7 @@ mod tests {
             "ready": false, "new": 1,
         });
         let room = json!({
-            "game": "ktu", "seats": [seat], "playing": 1, "host": 0, "stage": "lobby", "said": 1,
+            "game": "whist", "seats": [seat], "playing": 1, "host": 0, "stage": "lobby", "said": 1,
             "chat": [{"name": "Ada", "text": "Hello", "new": 1}], "ranked": "for_a_new_reason",
             "settings": {"chat": true, "clock": "sundial", "new": 1}, "new": 1,
         });
