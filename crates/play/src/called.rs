@@ -43,8 +43,8 @@ impl Room {
             let message = format!("a name has 1 to {max} characters");
             return Err(fault(FaultCode::Impossible, message));
         };
-        let others = self.places.iter().enumerate().filter(|&(place, _)| Some(place) != own);
-        let door = self.door.iter().map(Knock::name);
+        let others = self.places().iter().enumerate().filter(|&(place, _)| Some(place) != own);
+        let door = self.door().iter().map(Knock::name);
         let taken: Vec<&str> = others.map(|(_, place)| place.name.as_str()).chain(door).collect();
         Ok(names::unique(&name, &taken))
     }
@@ -61,13 +61,13 @@ impl Room {
         }
         let mut after = self.clone();
         entries.iter().for_each(|entry| after.apply(entry));
-        if !after.settings.open {
+        if !after.settings().open {
             return Vec::new();
         }
-        let sit = |room: &Self| room.places.iter().filter_map(Called::of).collect::<Vec<_>>();
-        let wait = |room: &Self| room.door.iter().map(Called::waiting).collect::<Vec<_>>();
+        let sit = |room: &Self| room.places().iter().filter_map(Called::of).collect::<Vec<_>>();
+        let wait = |room: &Self| room.door().iter().map(Called::waiting).collect::<Vec<_>>();
         let is_new = |of: &dyn Fn(&Self) -> Vec<Called>| {
-            let before = if self.settings.open { of(self) } else { Vec::new() };
+            let before = if self.settings().open { of(self) } else { Vec::new() };
             of(&after).into_iter().filter(|it| !before.contains(it)).collect::<Vec<_>>()
         };
         [is_new(&sit), is_new(&wait)].concat()

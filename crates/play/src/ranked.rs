@@ -10,25 +10,25 @@ use crate::contest::{Contender, RankedResult, ranks};
 use crate::key::PersonId;
 use crate::live::Live;
 use crate::presets;
-use crate::protocol::{ClockMode, Duplicate, Fault, FaultCode, Ranked, RoomCommand};
-use crate::room::{Asking, Place, Room, Stage, Who, fault};
+use crate::protocol::{ClockMode, Duplicate, Ranked};
+use crate::room::{Place, Room, Who};
 
 impl Room {
     /// Whether the next match will count, where the site has a leaderboard.
     pub(crate) fn ranked(&self) -> Ranked {
-        let places = || self.places.iter();
+        let places = || self.places().iter();
         let persons = || places().filter(|place| place.is_person());
         let known: BTreeSet<&PersonId> = persons().filter_map(Place::person).collect();
         let (count, all_known) =
             (persons().count(), persons().all(|place| place.person().is_some()));
         match () {
-            () if !self.settings.ranked => Ranked::Off,
-            () if !self.settings.open => Ranked::Closed,
-            () if !matches!(self.settings.clock, ClockMode::Live | ClockMode::Days) => {
+            () if !self.settings().ranked => Ranked::Off,
+            () if !self.settings().open => Ranked::Closed,
+            () if !matches!(self.settings().clock, ClockMode::Live | ClockMode::Days) => {
                 Ranked::Clock
             }
-            () if self.settings.duplicate != Duplicate::Off => Ranked::Options,
-            () if self.lesson.is_some() || !presets::is_plain(self.kind, &self.options) => {
+            () if self.settings().duplicate != Duplicate::Off => Ranked::Options,
+            () if self.lesson().is_some() || !presets::is_plain(self.kind(), self.options()) => {
                 Ranked::Options
             }
             () if places().any(Place::is_program) => Ranked::Programs,
@@ -48,55 +48,21 @@ impl Room {
             // No such match begins.
             (Who::Person { .. }, None) => Contender::Bot { level: String::new() },
         };
-        self.places.iter().take(self.playing).map(contender).collect()
+        self.places().iter().take(self.playing()).map(contender).collect()
     }
 
     /// Whether who comes late may take a bot's seat during the match: not where it counts for
     /// somebody who has left.
     pub(crate) fn may_take_over(&self) -> bool {
-        self.settings.takeover && self.contenders.is_none()
-    }
-
-    /// Whether a match is on that counts for whoever sits at this place: then nobody waits for the
-    /// host.
-    pub(crate) fn contends(&self, asking: &Asking, place: usize) -> bool {
-        self.contenders.is_some() && asking.stage == Stage::Match && place < self.playing
-    }
-
-    /// Refuses what would take an opponent off, let a bot play, or change how long one may think,
-    /// see or remember, in a ranked match.
-    pub(crate) fn leaves_ranked(
-        &self,
-        asking: &Asking,
-        command: &RoomCommand,
-    ) -> Result<(), Fault> {
-        if self.contenders.is_none() || asking.stage != Stage::Match {
-            return Ok(());
-        }
-        let (own, new) = (&self.settings, |message| Err(fault(FaultCode::NotNow, message)));
-        match command {
-            RoomCommand::Remove { seat } if usize::from(*seat) < self.playing => {
-                new("nobody is taken off a seat of a ranked match")
-            }
-            RoomCommand::StandIn { .. } | RoomCommand::Delegate { on: true } => {
-                new("in a ranked match only the clock lets a bot play for somebody")
-            }
-            RoomCommand::Settings { settings }
-                if (settings.clock, settings.snaps, settings.aids)
-                    != (own.clock, own.snaps, own.aids) =>
-            {
-                new("a ranked match ends with the clock, snaps and aids that it began with")
-            }
-            _ => Ok(()),
-        }
+        self.settings().takeover && self.contenders().is_none()
     }
 
     /// What the match on the table came to, if it counts and is over.
     pub(crate) fn result(&self, live: &Live) -> Option<RankedResult> {
-        let seats = self.contenders.clone()?;
+        let seats = self.contenders()?.to_vec();
         let standings = live.game().standings();
         let ranks = ranks(standings.scores(), standings.winners()?);
-        let (room, number, ended) = (self.name.to_string(), live.number(), live.changed());
+        let (room, number, ended) = (self.name().to_string(), live.number(), live.changed());
         let game = live.game().kind().id().to_owned();
         let result = RankedResult { game, room, number, ended, seats, ranks };
         (result.seats.len() == result.ranks.len()).then_some(result)

@@ -4,10 +4,12 @@
 //! turned into an entry ([`Room::decide`]), which may fail; the entry is stored, and only then
 //! applied ([`Room::apply`]), which cannot.
 
+mod decide;
+
 use std::collections::BTreeMap;
 
 use bots::Level;
-use games::{Kind, Rng, Seat, Settings, Value};
+use games::{Kind, Rng, Seat, Settings};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -17,10 +19,12 @@ use crate::duplicate::DuplicateSet;
 use crate::key::{Key, KeyHash, PersonId};
 use crate::lesson::Lesson;
 use crate::limits;
-use crate::names::{self, RoomName};
-use crate::protocol::{
-    self, Fault, FaultCode, Phrase, Preset, Remark, RoomCommand, RoomSettings, SnapPace,
-};
+use crate::names::RoomName;
+use crate::protocol::{self, Fault, FaultCode, Remark, RoomCommand, RoomSettings, SnapPace};
+
+pub use decide::{Asking, Decided};
+
+use decide::Deciding;
 
 /// One thing that happened in a room, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -95,6 +99,7 @@ pub enum RoomEntry {
         at: u64,
         #[serde(default)]
         before: u64,
+        /// Whether it counts for the leaderboard.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ranked: bool,
         /// Which of several with the same deals it is, if it is one.
@@ -206,40 +211,28 @@ pub enum Stage {
 /// A room, as its log tells.
 #[derive(Clone, Debug)]
 pub struct Room {
-    pub name: RoomName,
-    pub kind: Kind,
-    pub entries: u64,
+    name: RoomName,
+    kind: Kind,
+    entries: u64,
     own_bytes: u64,
-    /// How many those of its matches have that are no longer on the table.
-    pub matches_bytes: u64,
-    /// Who sits here; the first [`playing`](Self::playing) are the seats of the match.
-    pub places: Vec<Place>,
-    pub host: Option<usize>,
+    matches_bytes: u64,
+    places: Vec<Place>,
+    host: Option<usize>,
     /// For whom the host only stands in.
     host_away: Option<KeyHash>,
-    /// Who waits at the door, in the order in which they came.
-    pub door: Vec<Knock>,
-    /// The options that were set.
-    pub options: BTreeMap<String, Json>,
-    pub settings: RoomSettings,
-    /// The number of the last match; 0 before the first.
-    pub match_number: u32,
-    /// How many places the match has; 0 while there is none.
-    pub playing: usize,
-    /// By seat, for whom the match on the table counts, if it does.
-    pub contenders: Option<Vec<Contender>>,
-    /// Of which matches with the same deals the one on the table is, if it is one of several.
-    pub set: Option<DuplicateSet>,
-    pub remarks: Vec<Remark>,
-    pub remarks_kept: u32,
-    /// The lesson that its first match is to be.
-    pub lesson: Option<&'static Lesson>,
-    pub daily: Option<Daily>,
-    /// When it was opened, or the last match began, or somebody came back to it after long:
-    /// milliseconds since 1970.
-    pub used: u64,
-    /// When it was found that nobody has used it for long, unless something happened since.
-    pub unused: Option<u64>,
+    door: Vec<Knock>,
+    options: BTreeMap<String, Json>,
+    settings: RoomSettings,
+    match_number: u32,
+    playing: usize,
+    contenders: Option<Vec<Contender>>,
+    set: Option<DuplicateSet>,
+    remarks: Vec<Remark>,
+    remarks_kept: u32,
+    lesson: Option<&'static Lesson>,
+    daily: Option<Daily>,
+    used: u64,
+    unused: Option<u64>,
 }
 
 /// A refusal of the server's own.
@@ -253,39 +246,6 @@ fn impossible(message: impl ToString) -> Fault {
 
 fn not_now(message: &str) -> Fault {
     fault(FaultCode::NotNow, message)
-}
-
-/// What deciding needs to know besides the room.
-pub struct Asking {
-    /// The place of whoever asks.
-    pub place: Option<usize>,
-    /// The key of whoever asks, if they wait at the door.
-    pub knock: Option<KeyHash>,
-    /// Who asks, if they have signed it with a key of their own.
-    pub person: Option<PersonId>,
-    pub stage: Stage,
-    /// Whether others than the host may begin: guests have waited long enough, or it has begun.
-    pub all_begin: bool,
-    /// By place: whether a line is open.
-    pub present: Vec<bool>,
-    /// The first one at the door who has no line open, if somebody has none.
-    pub gone_from_door: Option<KeyHash>,
-    pub match_bytes: u64,
-}
-
-/// What was decided.
-#[derive(Debug)]
-pub enum Decided {
-    /// This is to be stored and applied, in order.
-    Entries(Vec<RoomEntry>),
-    /// Somebody sits down with a new key, or, if so, waits at the door with it.
-    Sat(Vec<RoomEntry>, Key, bool),
-    /// The match, the next round or another match is to begin.
-    Begin,
-    /// The caller is ready.
-    Ready,
-    /// The caller makes a remark, if it may be made now.
-    Talk { place: usize, phrase: Phrase },
 }
 
 impl Room {
@@ -357,6 +317,99 @@ impl Room {
         Ok(room)
     }
 
+    pub fn name(&self) -> &RoomName {
+        &self.name
+    }
+
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// How many entries its log has.
+    pub(crate) fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// Who sits here; the first [`playing`](Self::playing) are the seats of the match.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    pub fn host(&self) -> Option<usize> {
+        self.host
+    }
+
+    /// Who waits at the door, in the order in which they came.
+    pub fn door(&self) -> &[Knock] {
+        &self.door
+    }
+
+    /// The options that were set.
+    pub fn options(&self) -> &BTreeMap<String, Json> {
+        &self.options
+    }
+
+    pub fn settings(&self) -> &RoomSettings {
+        &self.settings
+    }
+
+    /// The number of the last match; 0 before the first.
+    pub fn match_number(&self) -> u32 {
+        self.match_number
+    }
+
+    /// How many places the match has; 0 while there is none.
+    pub fn playing(&self) -> usize {
+        self.playing
+    }
+
+    /// By seat, for whom the match on the table counts, if it does.
+    pub fn contenders(&self) -> Option<&[Contender]> {
+        self.contenders.as_deref()
+    }
+
+    /// Of which matches with the same deals the one on the table is, if it is one of several.
+    pub fn set(&self) -> Option<&DuplicateSet> {
+        self.set.as_ref()
+    }
+
+    /// The lesson that its first match is to be.
+    pub fn lesson(&self) -> Option<&'static Lesson> {
+        self.lesson
+    }
+
+    pub fn daily(&self) -> Option<&Daily> {
+        self.daily.as_ref()
+    }
+
+    /// When it was opened, or the last match began, or somebody came back to it after long:
+    /// milliseconds since 1970.
+    pub fn used(&self) -> u64 {
+        self.used
+    }
+
+    /// When it was found that nobody has used it for long, unless something happened since.
+    pub fn unused(&self) -> Option<u64> {
+        self.unused
+    }
+
+    /// How many bytes those of its matches have that are no longer on the table.
+    pub(crate) fn matches_bytes(&self) -> u64 {
+        self.matches_bytes
+    }
+
+    /// How many remarks were made in it.
+    pub(crate) fn remarks_kept(&self) -> u32 {
+        self.remarks_kept
+    }
+
+    /// The last remarks that come after so many, if the chat is on.
+    pub(crate) fn chat(&self, heard: u32) -> &[Remark] {
+        let heard = if self.settings.chat { heard } else { self.remarks_kept };
+        let new = self.remarks_kept.saturating_sub(heard) as usize;
+        &self.remarks[self.remarks.len().saturating_sub(new)..]
+    }
+
     pub(crate) fn add_bytes(&mut self, bytes: usize) {
         self.own_bytes += bytes as u64;
     }
@@ -386,12 +439,6 @@ impl Room {
     /// Whether the host stands in for whoever sits here.
     pub(crate) fn host_comes_back(&self, place: usize) -> bool {
         self.host_away.is_some() && self.host_away.as_ref() == self.key_of(place)
-    }
-
-    /// Somebody becomes the host in the place of the one there is, who may only stand in, too.
-    fn host_is(&self, place: usize) -> RoomEntry {
-        let stands_in = self.host_away.is_some() && !self.host_comes_back(place);
-        RoomEntry::HostIs { place, stands_in }
     }
 
     pub(crate) fn is_at_door(&self, key: &KeyHash) -> bool {
@@ -442,19 +489,6 @@ impl Room {
         Ok(settings)
     }
 
-    /// Whether this can be done where the deal of a day is played: alone, once, without help.
-    fn fits_the_day(&self, asking: &Asking, command: &RoomCommand) -> Result<(), Fault> {
-        let fits = match command {
-            _ if self.daily.is_none() => true,
-            RoomCommand::Sit { program, .. } => self.places.is_empty() && !program,
-            RoomCommand::Start {} | RoomCommand::Ready {} => asking.stage != Stage::Over,
-            RoomCommand::Rename { .. } => true,
-            _ => false,
-        };
-        let message = "the deal of the day is played alone, once, and as it is";
-        fits.then_some(()).ok_or_else(|| not_now(message))
-    }
-
     /// What is to be stored so that what was asked for happens.
     ///
     /// # Errors
@@ -466,180 +500,7 @@ impl Room {
         command: &RoomCommand,
         rng: &mut Rng,
     ) -> Result<Decided, Fault> {
-        self.fits_the_day(asking, command)?;
-        if let RoomCommand::Sit { name, program } = command {
-            return self.sit(asking, name, *program, Key::random(rng));
-        }
-        if let (RoomCommand::Leave {}, Some(key)) = (command, &asking.knock) {
-            return Ok(one(RoomEntry::TurnedAway { key: key.clone() }));
-        }
-        let place = asking
-            .place
-            .ok_or_else(|| fault(FaultCode::BadKey, "this can be done only with a seat's key"))?;
-        match command {
-            RoomCommand::Sit { .. } => unreachable!("answered above"),
-            RoomCommand::Leave {} => Ok(self.leave(asking, place, false)),
-            RoomCommand::Rename { name } => {
-                let name = self.free_name(name, Some(place))?;
-                Ok(one(RoomEntry::Renamed { place, name }))
-            }
-            RoomCommand::RenewKey { key } => self.renew_key(asking, place, key),
-            RoomCommand::Delegate { on } => {
-                self.leaves_ranked(asking, command)?;
-                Ok(one(RoomEntry::Delegated { place, on: *on }))
-            }
-            RoomCommand::Ready {} => Ok(Decided::Ready),
-            RoomCommand::Say { text } => self.say(place, text),
-            RoomCommand::Talk { phrase } if self.settings.talk => {
-                Ok(Decided::Talk { place, phrase: phrase.clone() })
-            }
-            RoomCommand::Talk { .. } => Err(not_now("remarks are off in this room")),
-            RoomCommand::Start {} if self.contends(asking, place) || asking.all_begin => {
-                Ok(Decided::Begin)
-            }
-            _ if self.host != Some(place) => {
-                Err(fault(FaultCode::NotHost, "only the host can do this"))
-            }
-            _ => {
-                self.leaves_ranked(asking, command)?;
-                self.decide_host(asking, command, rng)
-            }
-        }
-    }
-
-    fn decide_host(
-        &self,
-        asking: &Asking,
-        command: &RoomCommand,
-        rng: &mut Rng,
-    ) -> Result<Decided, Fault> {
-        match command {
-            RoomCommand::Start {} => Ok(Decided::Begin),
-            RoomCommand::Lobby {} => match asking.stage {
-                Stage::Over => Ok(one(RoomEntry::Cleared { bytes: asking.match_bytes })),
-                Stage::Lobby => Ok(Decided::Entries(Vec::new())),
-                Stage::Match => Err(not_now("the match is not over")),
-            },
-            RoomCommand::StandIn { seat } => {
-                let place = self.person(*seat)?;
-                if asking.present[place] {
-                    return Err(not_now("this player is here"));
-                }
-                Ok(one(RoomEntry::Delegated { place, on: true }))
-            }
-            RoomCommand::AddBot { level } => self.add_bot(asking, level),
-            RoomCommand::Remove { seat } => {
-                let place = usize::from(*seat);
-                if place >= self.places.len() {
-                    return Err(impossible(format!("nobody sits on seat {seat}")));
-                }
-                if self.host_comes_back(place) {
-                    let message = "the room's own host is only away, and keeps the seat";
-                    return Err(fault(FaultCode::NotHost, message));
-                }
-                Ok(self.leave(asking, place, self.host != Some(place)))
-            }
-            RoomCommand::Admit { knock } => {
-                let Knock { name, key, program, person, .. } = self.knock(*knock)?.clone();
-                let place = self.place_for(asking)?;
-                Ok(one(RoomEntry::Sat { name, key, place, program, person }))
-            }
-            RoomCommand::TurnAway { knock } => {
-                Ok(one(RoomEntry::TurnedAway { key: self.knock(*knock)?.key.clone() }))
-            }
-            RoomCommand::PassHost { seat } => Ok(one(self.host_is(self.person(*seat)?))),
-            RoomCommand::MoveSeat { seat, to } => self.move_seat(asking, *seat, *to),
-            RoomCommand::ShuffleSeats {} => {
-                lobby_only(asking)?;
-                let mut order: Vec<usize> = (0..self.places.len()).collect();
-                rng.shuffle(&mut order);
-                Ok(one(RoomEntry::Seated { order }))
-            }
-            RoomCommand::Game { game } => self.set_game(asking, game),
-            RoomCommand::Option { name, value } => self.set_option(asking, name, value),
-            RoomCommand::Preset { preset } => self.take_preset(asking, preset),
-            RoomCommand::Settings { settings } => {
-                Ok(one(RoomEntry::Settings { settings: settings.clone() }))
-            }
-            _ => unreachable!("what everyone may do was answered before"),
-        }
-    }
-
-    /// The player chooses the key and keeps it before the server does, so that it cannot be lost
-    /// with an answer. Where somebody sits who has a key of their own it takes that, too: whoever
-    /// has got hold of a seat's key does not take the seat from them.
-    fn renew_key(&self, asking: &Asking, place: usize, key: &str) -> Result<Decided, Fault> {
-        if self.places[place].person().is_some_and(|who| asking.person.as_ref() != Some(who)) {
-            let message = "only who sat down here with a key of their own can renew the seat's";
-            return Err(fault(FaultCode::BadSignature, message));
-        }
-        let key = Key::new(key).ok_or_else(|| impossible("a key is 32 hex digits"))?.hash();
-        if self.place_of(&key).is_some() || self.is_at_door(&key) {
-            return Err(impossible("this key is in use in this room"));
-        }
-        Ok(one(RoomEntry::Rekeyed { place, key }))
-    }
-
-    fn person(&self, seat: u8) -> Result<usize, Fault> {
-        let place = usize::from(seat);
-        let person = self.places.get(place).is_some_and(Place::is_person);
-        person.then_some(place).ok_or_else(|| impossible(format!("no person sits on seat {seat}")))
-    }
-
-    fn sit(&self, asking: &Asking, name: &str, program: bool, key: Key) -> Result<Decided, Fault> {
-        if asking.place.is_some() {
-            return Err(not_now("you sit here already"));
-        }
-        if program && !self.settings.programs {
-            return Err(not_now("the host of this room does not let programs play"));
-        }
-        // A program is not the person who runs it.
-        let person = asking.person.clone().filter(|_| !program);
-        let place = self.place_for(asking);
-        if self.settings.door && self.host.is_some() {
-            let name = self.free_name(name, None)?;
-            let knocked = RoomEntry::Knocked { name, key: key.hash(), program, person };
-            if self.door.len() < limits::KNOCKS_MAX {
-                return Ok(Decided::Sat(vec![knocked], key, true));
-            }
-            // Whoever waits is not pushed aside, but whoever has gone is not waited for.
-            let gone = asking.gone_from_door.clone();
-            let gone = gone.ok_or_else(|| not_now("too many people wait at the door"))?;
-            return Ok(Decided::Sat(vec![RoomEntry::TurnedAway { key: gone }, knocked], key, true));
-        }
-        let place = place?;
-        let name = self.free_name(name, place)?;
-        let sat = RoomEntry::Sat { name, key: key.hash(), place, program, person };
-        // The bots' match stays theirs.
-        let clears = asking.stage == Stage::Over && place.is_some();
-        let cleared = clears.then_some(RoomEntry::Cleared { bytes: asking.match_bytes });
-        Ok(Decided::Sat(cleared.into_iter().chain([sat]).collect(), key, false))
-    }
-
-    fn knock(&self, knock: u64) -> Result<&Knock, Fault> {
-        let found = self.door.iter().find(|waiting| waiting.knock == knock);
-        found.ok_or_else(|| impossible("whoever knocked waits at the door no more"))
-    }
-
-    /// Where somebody can sit down now: on a bot's place, or, if there is none, on a new one.
-    fn place_for(&self, asking: &Asking) -> Result<Option<usize>, Fault> {
-        let bots = || self.places.iter().position(|place| matches!(place.who, Who::Bot(_)));
-        let (full, left) = (self.is_full(), self.is_left());
-        let place = match asking.stage {
-            // A match that counts is played to its end for those whose it is.
-            Stage::Match if self.may_take_over() || (full && left && self.contenders.is_none()) => {
-                bots().filter(|&place| place < self.playing)
-            }
-            Stage::Match => None,
-            // In the lobby a full table makes room for a person where a bot sits, and where nobody
-            // is left who could clear the table, after the match as well.
-            Stage::Lobby => bots().filter(|_| full),
-            Stage::Over => bots().filter(|_| full && left),
-        };
-        if full && place.is_none() {
-            return Err(not_now("every seat is taken"));
-        }
-        Ok(place)
+        Deciding { room: self, asking }.decide(command, rng)
     }
 
     /// How many bots would make room for a person now.
@@ -670,18 +531,6 @@ impl Room {
         self.kind.seats().1.min(limits::PLACES_MAX)
     }
 
-    /// Somebody gets up; if it was the host, somebody else is the host.
-    fn leave(&self, asking: &Asking, place: usize, by_host: bool) -> Decided {
-        let mut entries = Vec::new();
-        if self.host == Some(place)
-            && let Some(next) = self.next_host(asking)
-        {
-            entries.push(self.host_is(next));
-        }
-        entries.push(RoomEntry::Left { place, by_host });
-        Decided::Entries(entries)
-    }
-
     /// Who is the host when the host is not: the next person who is here, or else the next one.
     pub(crate) fn next_host(&self, asking: &Asking) -> Option<usize> {
         let host = self.host?;
@@ -691,100 +540,6 @@ impl Room {
             after.filter(|&place| self.places[place].is_person())
         };
         others().find(|&place| asking.present[place]).or_else(|| others().next())
-    }
-
-    fn say(&self, place: usize, text: &str) -> Result<Decided, Fault> {
-        if !self.settings.chat {
-            return Err(not_now("the chat is off in this room"));
-        }
-        let text = names::plain(&names::one_line(text));
-        let chars = text.chars().count();
-        if chars == 0 || chars > limits::REMARK_CHARS_MAX {
-            let max = limits::REMARK_CHARS_MAX;
-            return Err(impossible(format!("a remark has 1 to {max} characters")));
-        }
-        if self.remarks_kept >= limits::REMARKS_KEPT_MAX {
-            return Err(not_now("enough was said in this room"));
-        }
-        Ok(one(RoomEntry::Said { name: self.places[place].name.clone(), text }))
-    }
-
-    fn add_bot(&self, asking: &Asking, level: &str) -> Result<Decided, Fault> {
-        lobby_only(asking)?;
-        if self.places.len() >= self.places_max() {
-            return Err(not_now("every seat is taken"));
-        }
-        let level: Level = level.parse().map_err(impossible)?;
-        let sit = self.places.iter().map(|place| place.name.as_str());
-        let taken: Vec<&str> = sit.chain(self.door.iter().map(Knock::name)).collect();
-        let name = names::for_bot(&taken);
-        Ok(one(RoomEntry::BotSat { name, level: level.to_string() }))
-    }
-
-    fn move_seat(&self, asking: &Asking, seat: u8, to: u8) -> Result<Decided, Fault> {
-        lobby_only(asking)?;
-        if let Some(seat) = [seat, to].into_iter().find(|&it| usize::from(it) >= self.places.len())
-        {
-            return Err(impossible(format!("nobody sits on seat {seat}")));
-        }
-        if seat == to {
-            return Ok(Decided::Entries(Vec::new()));
-        }
-        let mut order: Vec<usize> = (0..self.places.len()).collect();
-        let moved = order.remove(usize::from(seat));
-        order.insert(usize::from(to), moved);
-        Ok(one(RoomEntry::Seated { order }))
-    }
-
-    fn set_game(&self, asking: &Asking, game: &str) -> Result<Decided, Fault> {
-        lobby_only(asking)?;
-        let kind: Kind = game.parse().map_err(impossible)?;
-        if self.places.len() > kind.seats().1 {
-            let message = format!("{} has at most {} seats", kind.name(), kind.seats().1);
-            return Err(impossible(message));
-        }
-        Ok(one(RoomEntry::Game { game: game.to_owned() }))
-    }
-
-    fn set_option(&self, asking: &Asking, name: &str, value: &Json) -> Result<Decided, Fault> {
-        lobby_only(asking)?;
-        let value = self.option_value(name, value)?;
-        Ok(one(RoomEntry::Option { name: name.to_owned(), value }))
-    }
-
-    fn take_preset(&self, asking: &Asking, preset: &Preset) -> Result<Decided, Fault> {
-        lobby_only(asking)?;
-        let mut options = BTreeMap::new();
-        for (name, value) in &preset.options {
-            let value = self.option_value(name, value)?;
-            if !value.is_null() {
-                options.insert(name.clone(), value);
-            }
-        }
-        let Preset { clock, snaps, aids, .. } = *preset;
-        let settings = RoomSettings { clock, snaps, aids, ..self.settings.clone() };
-        Ok(one(RoomEntry::Preset { options, settings }))
-    }
-
-    /// A value that was asked for, as the option has it; null if it is the standard.
-    fn option_value(&self, name: &str, value: &Json) -> Result<Json, Fault> {
-        let mut settings = Settings::new(self.kind.options());
-        let Some(spec) = self.kind.options().iter().find(|spec| spec.name == name) else {
-            return Err(impossible(settings.set(name, "").expect_err("there is no such option")));
-        };
-        match value {
-            Json::Null => Ok(Json::Null),
-            Json::Number(_) | Json::Bool(_) | Json::String(_) => {
-                settings.set(name, &text_of(value)).map_err(impossible)?;
-                let standard = spec.default.map(|value| json_of(&value));
-                // What is standard needs no entry; and text that names a number is the number.
-                let set = settings_value(spec, value);
-                Ok(if standard.as_ref() == Some(&set) { Json::Null } else { set })
-            }
-            Json::Array(_) | Json::Object(_) => {
-                Err(impossible("an option is a number, true, false or a word"))
-            }
-        }
     }
 
     /// Applies what was stored.
@@ -933,38 +688,9 @@ impl Room {
     }
 }
 
-fn one(entry: RoomEntry) -> Decided {
-    Decided::Entries(vec![entry])
-}
-
-fn lobby_only(asking: &Asking) -> Result<(), Fault> {
-    match asking.stage {
-        Stage::Lobby => Ok(()),
-        Stage::Match => Err(not_now("not while a match is on")),
-        Stage::Over => Err(not_now("clear the table first")),
-    }
-}
-
 fn text_of(value: &Json) -> String {
     match value {
         Json::String(text) => text.clone(),
         other => other.to_string(),
-    }
-}
-
-fn json_of(value: &Value) -> Json {
-    serde_json::to_value(value).expect("an option's value is a number, a flag or a word")
-}
-
-fn settings_value(spec: &games::OptionSpec, value: &Json) -> Json {
-    let text = text_of(value);
-    match spec.allowed {
-        games::Allowed::Values(values) => {
-            let found = values.iter().find(|value| value.to_string() == text);
-            found.map_or_else(|| value.clone(), json_of)
-        }
-        games::Allowed::Between(..) => {
-            text.parse::<u32>().map_or_else(|_| value.clone(), Json::from)
-        }
     }
 }

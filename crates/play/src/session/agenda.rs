@@ -36,7 +36,7 @@ pub(super) enum Due {
 
 /// For how long a room is kept that nobody uses.
 pub(super) fn lifetime(room: &Room) -> Duration {
-    match room.match_number {
+    match room.match_number() {
         0 => limits::LOBBY_LIFETIME,
         _ => limits::ROOM_LIFETIME,
     }
@@ -85,12 +85,12 @@ impl Agenda {
             return Due::Waits;
         }
         let (room, now) = (replica.room(), replica.now.calendar_ms);
-        let used = replica.live().map_or(room.used, Live::changed).max(room.used);
+        let used = replica.live().map_or(room.used(), Live::changed).max(room.used());
         let unused = Duration::from_millis(now.saturating_sub(used));
         if is_here || unused < lifetime(room) {
             return Due::Used;
         }
-        let found = room.unused.filter(|found| *found >= used);
+        let found = room.unused().filter(|found| *found >= used);
         let since = Duration::from_millis(now.saturating_sub(found.unwrap_or(now)));
         let left = limits::FORGET_AFTER.saturating_sub(since);
         Due::Unused { is_found: found.is_none(), left }

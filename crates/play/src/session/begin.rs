@@ -45,7 +45,7 @@ pub(super) fn has_space(replica: &Replica) -> Result<(), Fault> {
 
 /// The bots that sit down for the deal of a day, or for a lesson.
 pub(super) fn bots(room: &Room) -> Vec<RoomEntry> {
-    let mut names: Vec<String> = room.places.iter().map(|place| place.name.clone()).collect();
+    let mut names: Vec<String> = room.places().iter().map(|place| place.name.clone()).collect();
     let mut bots = Vec::new();
     let mut sit = |name: &dyn Fn(&[&str]) -> String, level: bots::Level| {
         let taken: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -53,14 +53,14 @@ pub(super) fn bots(room: &Room) -> Vec<RoomEntry> {
         names.push(name.clone());
         bots.push(RoomEntry::BotSat { name, level: level.to_string() });
     };
-    let mut seats = room.places.len();
-    if room.daily.is_some() {
-        for _ in seats..room.kind.best_seats() {
+    let mut seats = room.places().len();
+    if room.daily().is_some() {
+        for _ in seats..room.kind().best_seats() {
             sit(&names::for_bot, daily::LEVEL);
         }
-        seats = seats.max(room.kind.best_seats());
+        seats = seats.max(room.kind().best_seats());
     }
-    if let Some(lesson) = room.lesson {
+    if let Some(lesson) = room.lesson() {
         let sit_there = seats.saturating_sub(1);
         for bot in LESSON_BOTS.iter().take(lesson.seats - 1).skip(sit_there) {
             sit(&|taken| names::unique(bot, taken), STAND_IN);
@@ -71,21 +71,21 @@ pub(super) fn bots(room: &Room) -> Vec<RoomEntry> {
 
 /// The lesson that the next match is; none if others than the learner and bots sit there.
 fn lesson(room: &Room) -> Option<&'static Lesson> {
-    let lesson = room.lesson?;
-    let alone = room.places.iter().skip(1).all(|place| matches!(place.who, Who::Bot(_)));
-    (alone && room.places.len() == lesson.seats).then_some(lesson)
+    let lesson = room.lesson()?;
+    let alone = room.places().iter().skip(1).all(|place| matches!(place.who, Who::Bot(_)));
+    (alone && room.places().len() == lesson.seats).then_some(lesson)
 }
 
 /// The match that those who sit here begin now.
 pub(super) fn new_match(replica: &Replica, at: u64, secrets: &mut Rng) -> Result<NewMatch, Fault> {
     let room = replica.room();
-    let (kind, seats, settings) = (room.kind, room.places.len(), room.game_settings()?);
+    let (kind, seats, settings) = (room.kind(), room.places().len(), room.game_settings()?);
     let lesson = lesson(room);
-    let set = match (&room.daily, lesson) {
+    let set = match (room.daily(), lesson) {
         (None, None) => replica.next_set(secrets),
         _ => None,
     };
-    let begun = match (&room.daily, &set) {
+    let begun = match (room.daily(), &set) {
         (Some(daily), _) => {
             MatchEntry::begun(kind, seats, settings, None, at, &mut daily.match_rng())
         }
@@ -95,7 +95,7 @@ pub(super) fn new_match(replica: &Replica, at: u64, secrets: &mut Rng) -> Result
     let begun = begun.map_err(|error| fault(FaultCode::Impossible, error.to_string()))?;
     let source = match lesson {
         Some(lesson) => Source::Script(lesson),
-        None if set.is_some() || room.daily.is_some() => Source::Seed,
+        None if set.is_some() || room.daily().is_some() => Source::Seed,
         None => Source::Shares,
     };
     Ok(NewMatch { begun, source, set })

@@ -54,7 +54,7 @@ impl BotTimes {
     pub(super) fn stands_in(&self, replica: &Replica) -> bool {
         let is_due =
             |seat: &Seat| self.pauses[seat.index()].is_some_and(|timer| replica.is_due(timer.at));
-        let places = &replica.room().places;
+        let places = replica.room().places();
         replica.seats().filter(is_due).any(|seat| places[seat.index()].is_delegated())
     }
 
@@ -148,7 +148,7 @@ impl BotTimes {
 /// Whether a seat is to decide, and in a deal of the day before all others.
 fn has_turn(replica: &Replica, seat: Seat) -> bool {
     let first = replica.live().and_then(|live| live.deciders().first());
-    replica.decides(seat) && (replica.room().daily.is_none() || first == Some(seat))
+    replica.decides(seat) && (replica.room().daily().is_none() || first == Some(seat))
 }
 
 /// What a bot plays on a seat now, without a search, if anything: in a lesson what the script says.
@@ -158,7 +158,7 @@ pub(super) fn quick_move(replica: &Replica, seat: Seat, chance: &mut Rng) -> Opt
         return scripted.map(str::to_owned);
     }
     let level = replica.bot(seat).unwrap_or(STAND_IN).min(Level::Club);
-    if let Some(daily) = &replica.room().daily {
+    if let Some(daily) = replica.room().daily() {
         return daily.choose(level, live.played(), seat);
     }
     bots::choose(level, live.game(), seat, chance)

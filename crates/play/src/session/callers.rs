@@ -37,11 +37,11 @@ impl Callers {
         let (room, now) = (replica.room(), replica.now.at);
         // Strangers do not take the last from those who sit here, and those not from the host.
         let reserved = match place {
-            Some(place) if room.host == Some(place) => 0,
+            Some(place) if room.host() == Some(place) => 0,
             Some(_) => limits::ENTRIES_FOR_HOST,
             None => 2 * limits::ENTRIES_FOR_HOST,
         };
-        if room.entries >= limits::ENTRIES_PER_ROOM_MAX - reserved {
+        if room.entries() >= limits::ENTRIES_PER_ROOM_MAX - reserved {
             let message = "too much has happened in this room; open another one";
             return Err(fault(FaultCode::TooMany, message));
         }

@@ -80,7 +80,7 @@ impl Clocks {
         if replica.settles() {
             return Some(replica.now.at + limits::SETTLED_AFTER);
         }
-        let days = replica.room().settings.clock == ClockMode::Days;
+        let days = replica.room().settings().clock == ClockMode::Days;
         self.next(replica).filter(|_| days)
     }
 
@@ -96,9 +96,9 @@ impl Clocks {
         let timer = self.running(replica, seat).filter(|timer| timer.is_due(replica))?;
         self.seats[seat.index()] = Some(Timer { fired: true, ..timer });
         let room = replica.room();
-        match room.settings.clock {
+        match room.settings().clock {
             _ if !timer.is_last && is_gone => Some(TimeUp::Delegates),
-            _ if room.places[seat.index()].is_program() => Some(TimeUp::Moves),
+            _ if room.places()[seat.index()].is_program() => Some(TimeUp::Moves),
             ClockMode::Off | ClockMode::Gentle => None,
             ClockMode::Live | ClockMode::Days => Some(TimeUp::Moves),
         }
@@ -123,7 +123,7 @@ impl Clocks {
     /// Sets the clocks of the people who have something to decide. While nobody is here, a clock of
     /// minutes waits for somebody to come back, but not in a match that counts.
     pub(super) fn set(&mut self, replica: &Replica, is_anybody_here: bool, is_snap: bool) {
-        let mode = replica.room().settings.clock;
+        let mode = replica.room().settings().clock;
         let days = mode == ClockMode::Days;
         let runs = !is_snap && (days || is_anybody_here || replica.settles());
         let hurries = matches!(mode, ClockMode::Live | ClockMode::Days);
@@ -153,8 +153,8 @@ impl Clocks {
     pub(super) fn set_next_round(&mut self, replica: &Replica) {
         let room = replica.room();
         let is_over = replica.shown_stage() == Stage::RoundOver;
-        let live = replica.live().filter(|_| is_over && room.contenders.is_some());
-        let clock = room.settings.clock;
+        let live = replica.live().filter(|_| is_over && room.contenders().is_some());
+        let clock = room.settings().clock;
         let new = live.filter(|live| live.opening().is_none()).map(|live| {
             let days = clock == ClockMode::Days;
             let over = if days { over(replica, live) } else { Duration::ZERO };
@@ -173,14 +173,14 @@ impl Clocks {
         let running = seat.and_then(|seat| Some((seat, self.running(replica, seat)?)));
         let room = replica.room();
         let (Some((seat, timer)), Some(_)) =
-            (running.filter(|(_, timer)| !timer.fired), room.settings.clock.length())
+            (running.filter(|(_, timer)| !timer.fired), room.settings().clock.length())
         else {
             return Err(fault(FaultCode::NotNow, "no clock runs for your seat"));
         };
-        if room.settings.clock == ClockMode::Days {
+        if room.settings().clock == ClockMode::Days {
             return Err(fault(FaultCode::NotNow, "a clock of days is not stretched"));
         }
-        if room.places[seat.index()].is_program() {
+        if room.places()[seat.index()].is_program() {
             return Err(fault(FaultCode::NotNow, "a program's time is not stretched"));
         }
         if timer.stretched >= limits::MORE_TIME_MAX {
@@ -195,7 +195,7 @@ impl Clocks {
     /// it does.
     pub(super) fn stretch(&mut self, replica: &Replica, seat: Seat, asked: u64) -> bool {
         let running = self.running(replica, seat).filter(|timer| timer.asked == asked);
-        let Some((timer, length)) = running.zip(replica.room().settings.clock.length()) else {
+        let Some((timer, length)) = running.zip(replica.room().settings().clock.length()) else {
             return false;
         };
         let (stretched, at) = (timer.stretched + 1, timer.at + length);
@@ -204,7 +204,7 @@ impl Clocks {
     }
 
     pub(super) fn view(&self, replica: &Replica) -> Option<Clock> {
-        replica.room().settings.clock.length()?;
+        replica.room().settings().clock.length()?;
         let left =
             |seat| Some((self.running(replica, seat)?.at - replica.now.at).as_millis() as u64);
         Some(Clock { left_ms: replica.seats().map(left).collect() })
@@ -214,8 +214,8 @@ impl Clocks {
 /// How long a decision of this seat may take.
 fn length(replica: &Replica, seat: Seat) -> Option<Duration> {
     let room = replica.room();
-    let length = room.settings.clock.length();
-    if room.places.get(seat.index()).is_some_and(Place::is_program) {
+    let length = room.settings().clock.length();
+    if room.places().get(seat.index()).is_some_and(Place::is_program) {
         return Some(length.unwrap_or(limits::PROGRAM).min(limits::PROGRAM));
     }
     length

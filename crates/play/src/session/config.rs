@@ -42,10 +42,10 @@ impl Config {
     pub(super) fn allows(&self, room: &Room, command: &RoomCommand) -> Result<(), Fault> {
         let RoomCommand::Settings { settings } = command else { return Ok(()) };
         let lacks = |message| Err(fault(FaultCode::Impossible, message));
-        if settings.open && !self.open_tables && !room.settings.open {
+        if settings.open && !self.open_tables && !room.settings().open {
             return lacks("this site lists no tables");
         }
-        if settings.ranked && !self.has_leaderboard() && !room.settings.ranked {
+        if settings.ranked && !self.has_leaderboard() && !room.settings().ranked {
             return lacks("this site has no leaderboard");
         }
         Ok(())

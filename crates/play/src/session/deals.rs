@@ -126,7 +126,7 @@ impl Deals {
         let here = |place: usize| room.key_of(place).filter(|_| is_here(place));
         let promised = |place| self.promised.get(here(place)?).copied();
         let promises: Vec<Option<Bytes>> = (0..seats).map(promised).collect();
-        Opening::new(live.next_deal(&room.name), &promises, secrets)
+        Opening::new(live.next_deal(room.name()), &promises, secrets)
     }
 
     /// Asks for the shares of a deal that was just opened, or for none any more.

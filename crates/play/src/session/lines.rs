@@ -72,7 +72,7 @@ impl Lines {
         if key.is_some() && place.is_none() && !at_door {
             return Err(fault(FaultCode::BadKey, "this key opens no seat of this room"));
         }
-        let is_secret = room.daily.as_ref().is_some_and(|daily| daily.is_on(replica.now.unix_ms));
+        let is_secret = room.daily().is_some_and(|daily| daily.is_on(replica.now.unix_ms));
         if is_secret && place.is_none() {
             let message = "nobody watches the deal of a day before it is over";
             return Err(fault(FaultCode::NotNow, message));
@@ -122,7 +122,7 @@ impl Lines {
         let mut alike = Vec::new();
         for (id, line) in &mut self.0 {
             add(&mut alike, (line.place, line.said, line.is_at_door(room)), *id);
-            line.said = room.remarks_kept;
+            line.said = room.remarks_kept();
         }
         alike
     }

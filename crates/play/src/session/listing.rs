@@ -26,32 +26,32 @@ pub(super) fn listing(
     before: &Listing,
 ) -> Listing {
     let room = replica.room();
-    let is_here = |place: usize| room.places[place].is_person() && !presence.is_away(place);
-    let here: Vec<usize> = (0..room.places.len()).filter(|&place| is_here(place)).collect();
-    let first = room.host.filter(|host| here.contains(host)).or(here.first().copied());
-    let lister = lister(presence, room.host.into_iter().chain(here.iter().copied()), before);
+    let is_here = |place: usize| room.places()[place].is_person() && !presence.is_away(place);
+    let here: Vec<usize> = (0..room.places().len()).filter(|&place| is_here(place)).collect();
+    let first = room.host().filter(|host| here.contains(host)).or(here.first().copied());
+    let lister = lister(presence, room.host().into_iter().chain(here.iter().copied()), before);
     let (Some(first), Some(address)) = (first, lister) else {
         return Listing::Hidden;
     };
     let live = replica.dealt();
     let table = OpenTable {
-        room: room.name.to_string(),
-        game: room.kind.id().to_owned(),
-        name: room.places[first].name.clone(),
-        seats: room.places.len() as u8,
+        room: room.name().to_string(),
+        game: room.kind().id().to_owned(),
+        name: room.places()[first].name.clone(),
+        seats: room.places().len() as u8,
         people: here.len() as u8,
         bots: room.bots_to_replace(replica.stage()) as u8,
         free: room.free() as u8,
-        door: room.settings.door,
+        door: room.settings().door,
         ranked: ranked != Ranked::Off,
-        clock: room.settings.clock,
+        clock: room.settings().clock,
         stage: replica.shown_stage(),
         round: live.map_or(0, |live| live.game().standings().round()),
         rounds: live.and_then(rounds),
         waited_s: 0,
     };
     let people = here.iter().filter_map(|&place| {
-        let place = &room.places[place];
+        let place = &room.places()[place];
         Some((place.name.clone(), place.person()?.clone()))
     });
     Listing::Shown { table, left, address, people: people.collect() }

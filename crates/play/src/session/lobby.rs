@@ -34,7 +34,7 @@ impl Lobby {
     pub(super) fn ends(&mut self, replica: &Replica) {
         self.moved = replica.now.at;
         let room = replica.room();
-        if replica.live().is_some() && (0..room.playing).any(|place| room.is_guest(place)) {
+        if replica.live().is_some() && (0..room.playing()).any(|place| room.is_guest(place)) {
             self.left.clear();
         }
     }
@@ -79,7 +79,7 @@ impl Lobby {
                 !decides && self.moved + limits::LEFT_AFTER <= replica.now.at
             }
             // Those who have played read the scores.
-            Stage::Over => place >= replica.room().playing,
+            Stage::Over => place >= replica.room().playing(),
         }
     }
 }

@@ -209,7 +209,7 @@ impl Machine {
         let Ongoing { clocks, bots, snaps, .. } = &mut self.ongoing;
         self.presence.is_done();
         self.changes.everyone |= snaps.set(replica, self.config.snaps, &mut self.chance);
-        let pause = replica.room().settings.bots.pause(self.config.bot_pause);
+        let pause = replica.room().settings().bots.pause(self.config.bot_pause);
         self.out.thinks.extend(bots.set(replica, snaps.is_open(), pause));
         let is_here = self.presence.is_anybody_here(replica.room());
         clocks.set(replica, is_here, snaps.is_open());
@@ -351,7 +351,7 @@ impl Machine {
         let Some(left) = left else { return };
         for place in left {
             self.guest_leaves(place, false);
-            let sits = self.replica.room().places[place].bot();
+            let sits = self.replica.room().places()[place].bot();
             if self.ongoing.clocks.has_fired(place) && sits.is_none() {
                 self.store_room(&RoomEntry::Delegated { place, on: true });
             }
@@ -375,7 +375,7 @@ impl Machine {
                 if !left.is_zero() {
                     return self.remind(left);
                 }
-                let matches = (1..=self.replica.room().match_number).map(Log::Match);
+                let matches = (1..=self.replica.room().match_number()).map(Log::Match);
                 self.out.forget.extend(matches.chain([Log::Room]));
                 self.out.end = Some(End::Forgotten);
             }
@@ -423,7 +423,7 @@ impl Machine {
         let may_seem_gone =
             place.is_some_and(|place| self.presence.comes_back(&self.replica, place));
         let is_first = self.presence.lines().of(place).count() == 1;
-        if room.unused.is_some() {
+        if room.unused().is_some() {
             self.store_room(&RoomEntry::Used { at: self.replica.now.calendar_ms });
         }
         let mut returned = false;
@@ -456,7 +456,7 @@ impl Machine {
                 room: self.room_view(Some(0)),
             },
         );
-        let (said, is_here) = (room.remarks_kept, self.presence.is_anybody_here(room));
+        let (said, is_here) = (room.remarks_kept(), self.presence.is_anybody_here(room));
         self.ongoing.clocks.set(&self.replica, is_here, self.ongoing.snaps.is_open());
         if let Some(opening) = self.replica.opening() {
             self.out.say(id, &opening.question());
@@ -546,7 +546,7 @@ impl Machine {
             stage: self.replica.stage(),
             all_begin: self.replica.shown_stage() == Shown::Playing
                 || begin.is_some_and(|at| at <= self.replica.now.at),
-            present: (0..room.places.len()).map(|it| self.presence.is_here(room, it)).collect(),
+            present: (0..room.places().len()).map(|it| self.presence.is_here(room, it)).collect(),
             gone_from_door: room.at_door().find(|key| !lines.are_of(key)).cloned(),
             match_bytes: self.replica.match_bytes(),
         }
@@ -610,7 +610,7 @@ impl Machine {
                 let room = self.replica.room();
                 let is_round = self.replica.shown_stage() == Shown::RoundOver;
                 // Who plays from the next match on does not begin a round of this one.
-                let place = asking.place.filter(|place| !is_round || *place < room.playing);
+                let place = asking.place.filter(|place| !is_round || *place < room.playing());
                 if let Some(place) = place {
                     self.ongoing.ready.set(room, place, true);
                     self.changes.room = true;
@@ -664,7 +664,7 @@ impl Machine {
             let is_here = |place| self.presence.is_here(room, place);
             let deals = &self.ongoing.deals;
             let next = self.replica.live().and_then(|live| {
-                let open = |live: &Live| deals.open(room, live, room.playing, is_here, secrets);
+                let open = |live: &Live| deals.open(room, live, room.playing(), is_here, secrets);
                 deals::next_deal(live, at, open)
             });
             self.store_match(next);
@@ -678,7 +678,7 @@ impl Machine {
         let NewMatch { begun, source, set } = new;
         let (room, number) = (self.replica.room(), self.replica.next_number());
         let (playing, before) =
-            (room.places.len(), room.matches_bytes + self.replica.match_bytes());
+            (room.places().len(), room.matches_bytes() + self.replica.match_bytes());
         let is_here = |place| self.presence.is_here(room, place);
         let (deals, secrets) = (&self.ongoing.deals, &mut self.secrets);
         let open = |live: &Live| deals.open(room, live, playing, is_here, secrets);
@@ -767,19 +767,19 @@ impl Machine {
     fn apply_room(&mut self, entry: &RoomEntry, bytes: usize) {
         if let RoomEntry::Left { place, by_host: true } = entry
             && let Some(Place { name, who: Who::Person { .. } }) =
-                self.replica.room().places.get(*place).cloned()
+                self.replica.room().places().get(*place).cloned()
         {
             self.say_all(&ServerMessage::Removed { name });
         }
         let (room, now) = (self.replica.room(), self.replica.now.at);
-        let (clock, helped) = (room.settings.clock, room.allows_help());
+        let (clock, helped) = (room.settings().clock, room.allows_help());
         let had_match = self.replica.live().is_some();
         self.replica.apply_room(entry, bytes);
         let room = self.replica.room();
         if let RoomEntry::Delegated { place, on: false } = entry {
             self.presence.acted(&self.replica, *place);
         }
-        if room.settings.clock != clock {
+        if room.settings().clock != clock {
             self.ongoing.clocks.restart();
         }
         self.changes.room = true;
@@ -937,7 +937,7 @@ impl Machine {
             for ((place, said, at_door), lines) in self.presence.lines_mut().behind_room(room) {
                 let you = place.map(|place| place as u8);
                 let is_also_open = self.presence.is_open_twice(room, place);
-                let room = RoomView { chat: tell::chat(room, said), ..view.clone() };
+                let room = RoomView { chat: room.chat(said).to_vec(), ..view.clone() };
                 let message = ServerMessage::Room { you, at_door, is_also_open, room };
                 self.out.tell(lines, &message);
             }
@@ -945,7 +945,7 @@ impl Machine {
         // The list names the match's round.
         if changes.room || changes.everyone {
             let ranked = self.config.ranked(room);
-            let is_open = room.settings.open && self.config.open_tables;
+            let is_open = room.settings().open && self.config.open_tables;
             let left = self.lobby.is_left();
             let listing = match is_open {
                 true => listing(replica, &self.presence, left, ranked, &self.listed),
@@ -976,25 +976,25 @@ impl Machine {
         let (replica, room) = (&self.replica, self.replica.room());
         let begin = self.lobby.guests_begin(self.presence.guests_since(replica));
         RoomView {
-            room: room.name.to_string(),
-            game: room.kind.id().to_owned(),
+            room: room.name().to_string(),
+            game: room.kind().id().to_owned(),
             seats: tell::seats(replica, &self.presence, &self.ongoing.ready),
-            playing: if replica.live().is_some() { room.playing as u8 } else { 0 },
-            host: room.host.map(|host| host as u8),
+            playing: if replica.live().is_some() { room.playing() as u8 } else { 0 },
+            host: room.host().map(|host| host as u8),
             stage: replica.shown_stage(),
-            match_number: room.match_number,
-            options: room.options.clone(),
+            match_number: room.match_number(),
+            options: room.options().clone(),
             note: tell::note(room),
-            settings: room.settings.clone(),
+            settings: room.settings().clone(),
             ranked: self.config.ranked(room),
-            counts: room.contenders.is_some(),
-            daily: room.daily.as_ref().map(|daily| daily.day.to_string()),
+            counts: room.contenders().is_some(),
+            daily: room.daily().map(|daily| daily.day.to_string()),
             duplicate: replica.duplicate(),
             guests_begin_ms: begin.map(|at| (at - replica.now.at).as_millis() as u64),
             watching: self.presence.watching(),
-            door: room.door.iter().map(Knock::view).collect(),
-            said: room.remarks_kept,
-            chat: heard.map(|heard| tell::chat(room, heard)).unwrap_or_default(),
+            door: room.door().iter().map(Knock::view).collect(),
+            said: room.remarks_kept(),
+            chat: heard.map(|heard| room.chat(heard).to_vec()).unwrap_or_default(),
         }
     }
 }

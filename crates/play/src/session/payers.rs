@@ -36,7 +36,7 @@ impl Payers {
 
     /// Those who sit here play the match that is on from now on; their lines come from there.
     pub(super) fn play(&mut self, room: &Room, line: impl Fn(&KeyHash) -> Option<IpAddr>) {
-        let keys = (0..room.playing).filter_map(|place| room.key_of(place));
+        let keys = (0..room.playing()).filter_map(|place| room.key_of(place));
         self.play = keys.map(|key| (key.clone(), self.address_of(key, line(key)))).collect();
     }
 

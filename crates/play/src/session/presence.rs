@@ -74,7 +74,7 @@ impl Ready {
 impl Presence {
     pub(super) fn new(replica: &Replica) -> Self {
         let room = replica.room();
-        let keys = (0..room.places.len()).filter_map(|place| room.key_of(place));
+        let keys = (0..room.places().len()).filter_map(|place| room.key_of(place));
         let mut this = Self {
             unseen: keys.cloned().collect(),
             lines: Lines::default(),
@@ -118,8 +118,8 @@ impl Presence {
 
     /// The lines of those who sit here: of one seat, or of all, the host first.
     pub(super) fn lines_of_seats(&self, room: &Room, seat: Option<Seat>) -> Vec<LineId> {
-        let others = (0..room.places.len()).filter(|place| room.host != Some(*place));
-        let all = room.host.into_iter().chain(others);
+        let others = (0..room.places().len()).filter(|place| room.host() != Some(*place));
+        let all = room.host().into_iter().chain(others);
         let places = all.filter(|place| seat.is_none_or(|seat| seat.index() == *place));
         places.flat_map(|place| self.lines.of(Some(place))).collect()
     }
@@ -162,8 +162,8 @@ impl Presence {
     /// Whether any person who sits here is: for a program alone nothing goes on by itself, or else
     /// it would for ever.
     pub(super) fn is_anybody_here(&self, room: &Room) -> bool {
-        let is_person = |place: &usize| room.places[*place].is_person();
-        (0..room.places.len()).filter(is_person).any(|place| self.is_here(room, place))
+        let is_person = |place: &usize| room.places()[*place].is_person();
+        (0..room.places().len()).filter(is_person).any(|place| self.is_here(room, place))
     }
 
     pub(super) fn gone_since(&self, room: &Room, place: usize) -> Option<Moment> {
@@ -176,16 +176,16 @@ impl Presence {
     pub(super) fn absent(&self, replica: &Replica) -> impl Iterator<Item = (usize, Moment)> {
         let room = replica.room();
         let goes_on = match self.is_anybody_here(room) {
-            true => room.settings.clock.length().is_none(),
+            true => room.settings().clock.length().is_none(),
             false => replica.settles(),
         };
-        let playing = if replica.stage() == Stage::Match { room.playing } else { 0 };
+        let playing = if replica.stage() == Stage::Match { room.playing() } else { 0 };
         let waited_for = move |place: &usize| {
-            let sits = &room.places[*place];
+            let sits = &room.places()[*place];
             goes_on && sits.is_person() && !sits.is_delegated()
         };
         let gone = |place| Some((place, self.gone_since(room, place)? + limits::ABSENT));
-        (0..playing.min(room.places.len())).filter(waited_for).filter_map(gone)
+        (0..playing.min(room.places().len())).filter(waited_for).filter_map(gone)
     }
 
     /// Those of them for whom a bot is to play now.
@@ -197,8 +197,8 @@ impl Presence {
     /// Since when a guest waits in the lobby of an open table, if one does.
     pub(super) fn guests_since(&self, replica: &Replica) -> Option<Moment> {
         let room = replica.room();
-        let waits = replica.stage() == Stage::Lobby && room.settings.open;
-        let guests = (0..room.places.len()).filter(|place| waits && room.is_guest(*place));
+        let waits = replica.stage() == Stage::Lobby && room.settings().open;
+        let guests = (0..room.places().len()).filter(|place| waits && room.is_guest(*place));
         guests.filter_map(|place| self.here_since(room, place)).min()
     }
 
@@ -214,7 +214,7 @@ impl Presence {
         self.gone.retain(|key, _| room.place_of(key).is_some());
         self.unseen.retain(|key| room.place_of(key).is_some());
         self.here.retain(|key, _| room.place_of(key).is_some());
-        for place in 0..room.places.len() {
+        for place in 0..room.places().len() {
             let Some(key) = room.key_of(place) else { continue };
             if self.is_here(room, place) {
                 self.gone.remove(key);
@@ -250,7 +250,7 @@ impl Presence {
     }
 
     fn people(room: &Room) -> impl Iterator<Item = usize> + '_ {
-        let places = room.places.iter().enumerate();
+        let places = room.places().iter().enumerate();
         places.filter(|(_, sits)| matches!(sits.who, Who::Person { .. })).map(|(place, _)| place)
     }
 
@@ -307,10 +307,11 @@ impl Presence {
 
     /// When the host has been away long enough for somebody who is here to be the host.
     pub(super) fn host_leaves(&self, room: &Room) -> Option<Moment> {
-        let gone = self.gone_since(room, room.host?)?;
+        let gone = self.gone_since(room, room.host()?)?;
         // A program is never the host.
-        let other =
-            |place: usize| room.places[place].is_person() && self.gone_since(room, place).is_none();
+        let other = |place: usize| {
+            room.places()[place].is_person() && self.gone_since(room, place).is_none()
+        };
         let other = Self::people(room).any(other);
         other.then_some(gone + limits::HOST_AWAY)
     }
@@ -325,15 +326,15 @@ impl Presence {
     pub(super) fn all_ready(&self, replica: &Replica, here: &Ready) -> bool {
         let room = replica.room();
         let count = match replica.shown_stage() {
-            Shown::RoundOver => room.playing,
-            Shown::MatchOver => room.places.len(),
+            Shown::RoundOver => room.playing(),
+            Shown::MatchOver => room.places().len(),
             Shown::Lobby | Shown::Playing => return false,
         };
         let ready = self.ready(replica, here);
         // A program by itself begins nothing: or else it would for ever.
-        let wanted = ready.iter().any(|place| room.places[*place].is_person());
+        let wanted = ready.iter().any(|place| room.places()[*place].is_person());
         let waited_for = |place: &usize| {
-            let sits = &room.places[*place];
+            let sits = &room.places()[*place];
             // Who only reloads the page is back in a moment.
             sits.is_person() && !sits.is_delegated() && !self.is_away(*place)
         };

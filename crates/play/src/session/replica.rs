@@ -56,7 +56,7 @@ impl Replica {
     pub(super) fn new(room: Room, live: Option<Live>, now: Now) -> Self {
         Self {
             now,
-            number: room.match_number,
+            number: room.match_number(),
             room,
             live,
             appends: Vec::new(),
@@ -121,7 +121,7 @@ impl Replica {
     pub(super) fn store_room(&mut self, entry: &RoomEntry) -> usize {
         let is_first = self.appends.is_empty() && matches!(entry, RoomEntry::Used { .. });
         self.unused = is_first.then(|| Box::new(self.room.clone()));
-        self.append(Log::Room, self.room.entries, entry)
+        self.append(Log::Room, self.room.entries(), entry)
     }
 
     pub(super) fn store_match(&mut self, entry: &MatchEntry) -> Option<usize> {
@@ -143,23 +143,23 @@ impl Replica {
 
     /// How many numbers of matches were begun that the room does not know of.
     pub(super) fn skipped(&self) -> u32 {
-        self.next_number() - self.room.match_number - 1
+        self.next_number() - self.room.match_number() - 1
     }
 
     /// Whether it can be stored that somebody at this place is back in the match.
     pub(super) fn keeps_return(&self, place: usize) -> bool {
-        let plays = self.stage() == Stage::Match && place < self.room.playing;
+        let plays = self.stage() == Stage::Match && place < self.room.playing();
         plays && self.room.bytes() < limits::ROOM_BYTES_MAX && !self.now.is_full
     }
 
     pub(super) fn next_number(&self) -> u32 {
-        self.number.max(self.room.match_number) + 1
+        self.number.max(self.room.match_number()) + 1
     }
 
     pub(super) fn apply_room(&mut self, entry: &RoomEntry, bytes: usize) {
         self.room.add_bytes(bytes);
         self.room.apply(entry);
-        if self.room.playing == 0 {
+        if self.room.playing() == 0 {
             self.live = None;
         }
     }
@@ -241,7 +241,7 @@ impl Replica {
             self.unfit = Some("the room's log is shorter than it was".to_owned());
             return News::default();
         };
-        let room = Room::fold(self.room.name.clone(), old);
+        let room = Room::fold(self.room.name().clone(), old);
         if let Some(room) = self.fits(room) {
             self.room = room;
         }
@@ -259,7 +259,7 @@ impl Replica {
 
     pub(super) fn known(&self) -> LogEnds {
         let live = self.live().map_or((0, 0), |live| (live.number(), live.entries()));
-        LogEnds { room: self.room.entries, live }
+        LogEnds { room: self.room.entries(), live }
     }
 
     pub(super) fn read(&self, known: LogEnds, optional: bool) -> Read {
@@ -271,7 +271,7 @@ impl Replica {
     /// here is told of by the room.
     fn entries_of(&self, log: Log) -> Option<u64> {
         match log {
-            Log::Room => Some(self.room.entries),
+            Log::Room => Some(self.room.entries()),
             Log::Match(number) => {
                 self.live().filter(|live| live.number() == number).map(Live::entries)
             }
@@ -302,7 +302,7 @@ impl Replica {
     }
 
     pub(super) fn duplicate(&self) -> Option<DuplicateView> {
-        let (set, live) = self.room.set.as_ref().zip(self.live())?;
+        let (set, live) = self.room.set().zip(self.live())?;
         let over = live.is_over().then(|| live.rounds());
         Some(set.view(over, live.game().low_wins()))
     }
@@ -310,8 +310,8 @@ impl Replica {
     /// The set of matches with the same deals that the next match belongs to, if to any.
     pub(super) fn next_set(&self, rng: &mut Rng) -> Option<DuplicateSet> {
         let over = self.live().filter(|live| live.is_over());
-        let before = self.room.set.as_ref().zip(over).map(|(set, live)| (set, live.rounds()));
-        let (of, seats) = (self.room.settings.duplicate, self.room.places.len());
+        let before = self.room.set().zip(over).map(|(set, live)| (set, live.rounds()));
+        let (of, seats) = (self.room.settings().duplicate, self.room.places().len());
         DuplicateSet::with(before, of, seats, self.next_number(), rng)
     }
 
@@ -335,14 +335,14 @@ impl Replica {
     /// Whether a match is on that counts, and each decision has minutes: it is played to its end,
     /// whoever is there.
     pub(super) fn settles(&self) -> bool {
-        let is_on = self.stage() == Stage::Match && self.room.contenders.is_some();
+        let is_on = self.stage() == Stage::Match && self.room.contenders().is_some();
         is_on
-            && self.room.settings.clock != ClockMode::Days
+            && self.room.settings().clock != ClockMode::Days
             && self.live().is_some_and(|live| !live.is_full())
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        let playing = if self.live.is_some() { self.room.playing } else { 0 };
+        let playing = if self.live.is_some() { self.room.playing() } else { 0 };
         (0..playing).filter_map(Seat::new)
     }
 
@@ -358,7 +358,7 @@ impl Replica {
 
     pub(super) fn bot(&self, seat: Seat) -> Option<Level> {
         let stand_in = self.waits(seat.index()).then_some(STAND_IN);
-        stand_in.or_else(|| self.room.places.get(seat.index()).and_then(Place::bot))
+        stand_in.or_else(|| self.room.places().get(seat.index()).and_then(Place::bot))
     }
 
     pub(super) fn decides(&self, seat: Seat) -> bool {

@@ -63,7 +63,7 @@ impl Snaps {
         if self.is_open() {
             return false;
         }
-        let mut window = Window::open(live.seq(), card, replica.room().settings.snaps, now);
+        let mut window = Window::open(live.seq(), card, replica.room().settings().snaps, now);
         window.length = length.unwrap_or(window.length);
         for seat in live.deciders().iter() {
             if let Some(level) = replica.bot(seat).filter(|_| !window.sealed) {
@@ -213,7 +213,7 @@ fn answered(live: &Live, seat: Seat) -> bool {
 /// Whether the first seat has all the time there is: that of who learns, or plays the deal of the
 /// day.
 fn is_patient(replica: &Replica, live: &Live) -> bool {
-    live.teaches() || replica.room().daily.is_some()
+    live.teaches() || replica.room().daily().is_some()
 }
 
 /// Whether everyone has answered in a sealed window: who is away is not waited for, but who has

@@ -3,7 +3,7 @@
 use games::{Decision, Seat, SeatSet};
 
 use crate::live::Live;
-use crate::protocol::{Phrase, Remark, SeatView, Seen, ServerMessage, Told, Update};
+use crate::protocol::{Phrase, SeatView, Seen, ServerMessage, Told, Update};
 use crate::room::{self, PROGRAM, Room, Who};
 
 use super::help;
@@ -31,22 +31,15 @@ pub(super) fn text(message: &ServerMessage) -> String {
 
 /// What the options come to at a table of as many as sit here, where they do not say so.
 pub(super) fn note(room: &Room) -> Option<Phrase> {
-    let (fewest, most) = room.kind.seats();
-    let settings = Room::settings_of(room.kind, &room.options).ok()?;
-    let table = room.kind.table(&settings, room.places.len().clamp(fewest, most), None);
+    let (fewest, most) = room.kind().seats();
+    let settings = Room::settings_of(room.kind(), room.options()).ok()?;
+    let table = room.kind().table(&settings, room.places().len().clamp(fewest, most), None);
     table.ok()?.note().map(Phrase::from)
-}
-
-/// The remarks after so many, if the chat is on.
-pub(super) fn chat(room: &Room, heard: u32) -> Vec<Remark> {
-    let new = room.remarks_kept.saturating_sub(heard) as usize;
-    let from = room.remarks.len().saturating_sub(new);
-    if room.settings.chat { room.remarks[from..].to_vec() } else { Vec::new() }
 }
 
 /// What may be remarked now.
 pub(super) fn phrases(replica: &Replica) -> Vec<Phrase> {
-    let talks = replica.room().settings.talk;
+    let talks = replica.room().settings().talk;
     replica.dealt().filter(|_| talks).map(Live::phrases).unwrap_or_default()
 }
 
@@ -67,7 +60,7 @@ pub(super) fn seats(replica: &Replica, presence: &Presence, ready: &Ready) -> Ve
             ready: ready.contains(&place),
         }
     };
-    room.places.iter().enumerate().map(seat).collect()
+    room.places().iter().enumerate().map(seat).collect()
 }
 
 /// The match as it is shown to a line that has opened, if there is one, with what happened since it
@@ -115,7 +108,7 @@ pub(super) fn update(
         peeks: viewer.map(|seat| live.peeks(seat).to_vec()).unwrap_or_default(),
         window: ongoing.snaps.view(live, viewer, replica.now.at),
         queued: viewer.map(|seat| live.queued(seat)).unwrap_or_default(),
-        aids: live.aids(viewer, replica.room().settings.aids),
+        aids: live.aids(viewer, replica.room().settings().aids),
         lesson: live.lesson(viewer),
         help: help::help(replica, viewer),
         hint: live.hint(viewer).cloned(),

@@ -144,7 +144,7 @@ impl Table {
     }
 
     fn is_delegated(&self, place: usize) -> bool {
-        self.session.machine.replica.room().places[place].is_delegated()
+        self.session.machine.replica.room().places()[place].is_delegated()
     }
 
     fn play_round(&mut self, now: Now) {

@@ -170,7 +170,7 @@ fn note(
     slot: u8,
     text: &str,
 ) -> Result<MatchEntry, Fault> {
-    let allowed = replica.room().settings.aids >= AidLevel::Notes;
+    let allowed = replica.room().settings().aids >= AidLevel::Notes;
     let short = text.chars().count() <= limits::NOTE_CHARS_MAX;
     let plain = !text.chars().any(char::is_control);
     if !(allowed && short && plain && live.may_note(seat, slot)) {

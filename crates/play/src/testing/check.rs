@@ -163,10 +163,10 @@ impl Truth {
             self.alone = Some(now);
         }
         room.apply(&entry);
-        if room.playing == 0 {
+        if room.playing() == 0 {
             self.live = None;
         }
-        let clock = room.settings.clock;
+        let clock = room.settings().clock;
         if let RoomEntry::Began { number, .. } = entry {
             let live = Live::fold(number, self.entries(Log::Match(number)));
             let live = live.map_err(|error| ("entries fit", error.to_string()))?;
@@ -206,8 +206,8 @@ impl Truth {
                         format!("seat {seat} moved twice within its pause: {text}")
                     })?;
                 }
-                let sits = self.room.as_ref().and_then(|room| room.places.get(index));
-                let length = self.room.as_ref().and_then(|it| it.settings.clock.length());
+                let sits = self.room.as_ref().and_then(|room| room.places().get(index));
+                let length = self.room.as_ref().and_then(|it| it.settings().clock.length());
                 if *by == By::Clock && sits.is_some_and(|sits| !sits.is_program()) {
                     let had = now.saturating_sub(self.began[index]);
                     let enough = length.is_some_and(|it| had >= it);
@@ -232,7 +232,7 @@ impl Truth {
             MatchEntry::Hinted { .. } => self.hints += 1,
             _ => {}
         }
-        let clock = self.room.as_ref().map(|room| room.settings.clock).unwrap_or_default();
+        let clock = self.room.as_ref().map(|room| room.settings().clock).unwrap_or_default();
         let begins = begins(clock, live, now);
         for seat in seats(live).filter(|seat| live.clocked(*seat) != clocked[seat.index()]) {
             (self.began[seat.index()], self.asked[seat.index()]) = (begins, 0);
@@ -342,9 +342,9 @@ impl Truth {
     /// No clock has less left than what its decision has not used, nor more than all it may have.
     fn clocks(&self, heard: &Update, now: Duration) -> Holds {
         let (Some(clock), Some(room)) = (&heard.clock, &self.room) else { return Ok(()) };
-        let Some(length) = room.settings.clock.length() else { return Ok(()) };
+        let Some(length) = room.settings().clock.length() else { return Ok(()) };
         for (seat, left) in clock.left_ms.iter().enumerate() {
-            let is_program = room.places.get(seat).is_some_and(|sits| sits.is_program());
+            let is_program = room.places().get(seat).is_some_and(|sits| sits.is_program());
             let Some(left) = left.filter(|_| !is_program) else { continue };
             let had = now.saturating_sub(self.began[seat]);
             let enough = Duration::from_millis(left + 1) + had >= length;

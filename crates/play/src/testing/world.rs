@@ -315,9 +315,9 @@ impl<'a> World<'a> {
         let unfit = |what: String| ("entries fit", what);
         let name = self.truth.name().clone();
         let room = Room::fold(name, self.truth.entries(Log::Room)).map_err(unfit)?;
-        let number = room.match_number;
+        let number = room.match_number();
         let entries = self.truth.entries(Log::Match(number));
-        let live = (room.playing > 0).then(|| Live::fold(number, entries)).transpose();
+        let live = (room.playing() > 0).then(|| Live::fold(number, entries)).transpose();
         let live = live.map_err(|error| unfit(error.to_string()))?;
         let config = Config {
             server: server as u64,
@@ -675,7 +675,7 @@ impl<'a> World<'a> {
     fn set_up(&mut self) -> Holds {
         let Some(command) = self.set_up.front().cloned() else { return Ok(()) };
         let room = self.truth.room.as_ref();
-        let host = room.and_then(|room| room.key_of(room.host?)).cloned();
+        let host = room.and_then(|room| room.key_of(room.host()?)).cloned();
         let keys = self.people.iter().filter_map(|person| person.key.clone());
         let host = keys.into_iter().find(|key| Some(key.hash()) == host);
         if self.load(0)? && self.ask(0, host, command)?.is_some() {

@@ -184,7 +184,7 @@ impl Archive {
         let turn = turn(&reader.guest, &self.short).await?;
         if let Which::OfRoom(room, _) | Which::Expert(room) = which {
             let (room, _) = self.of_room(&turn, reader, room).await?;
-            if room.daily.is_some_and(|daily| daily.is_on(reader.now)) {
+            if room.daily().is_some_and(|daily| daily.is_on(reader.now)) {
                 return Err(secret());
             }
         }
@@ -364,8 +364,8 @@ impl Archive {
                 // Who has not ended it is told nothing of how an expert played.
                 self.outcome(turn, &found).await?.ok_or_else(|| refused(Unfinished::Runs))?;
                 let (room, _) = self.of_room(turn, reader, room).await?;
-                let day = room.daily.ok_or_else(no_match)?.day;
-                let line = self.days.look(day, room.kind, |known| known.expert.clone()).await?;
+                let day = room.daily().ok_or_else(no_match)?.day;
+                let line = self.days.look(day, room.kind(), |known| known.expert.clone()).await?;
                 let line = line.ok_or_else(no_match)?;
                 Box::pin(self.find(turn, reader, &Which::Brought(line.record))).await
             }
@@ -396,13 +396,13 @@ impl Archive {
         }
         let name = room.clone();
         let (room, mut all) = turn.work(move || begun(&name, &entries)).await?.map_err(refused)?;
-        if let Some((set, last)) = room.set.as_ref().zip(all.last()) {
+        if let Some((set, last)) = room.set().zip(all.last()) {
             let is_over = self.outcome(turn, last).await?.is_some();
             for found in &mut all {
                 found.hidden = found.number.is_some_and(|number| set.hides(number, is_over));
             }
         }
-        let is_on = room.daily.as_ref().is_some_and(|daily| daily.is_on(reader.now));
+        let is_on = room.daily().is_some_and(|daily| daily.is_on(reader.now));
         if is_on && !reader.key.as_ref().is_some_and(|key| room.is_key(key)) {
             return Err(secret());
         }
@@ -473,12 +473,12 @@ fn begun(name: &RoomName, entries: &[String]) -> Result<(Room, Vec<Found>), Unfi
             let stream = match_stream(name, number);
             let players = players(&room);
             let before = vec![Vec::new(); players.len()];
-            let seats = room.places.iter().take(room.playing);
+            let seats = room.places().iter().take(room.playing());
             let persons = seats.map(|place| place.person().cloned()).collect();
             let (number, hidden) = (Some(number), false);
             all.push(Found { stream, number, at, players, before, persons, hidden });
         }
-        if let Some(last) = all.last_mut().filter(|_| room.playing > 0) {
+        if let Some(last) = all.last_mut().filter(|_| room.playing() > 0) {
             if let RoomEntry::Sat { place: Some(seat), person, .. } = &entry
                 && let Some(player) = last.players.get(*seat)
             {
@@ -504,7 +504,7 @@ fn players(room: &Room) -> Vec<PlayerAbout> {
             Who::Person { program, .. } => program.then(|| PROGRAM.to_owned()),
         },
     };
-    room.places.iter().take(room.playing).map(player).collect()
+    room.places().iter().take(room.playing()).map(player).collect()
 }
 
 /// The log of a record that somebody brought; `None` if none can have this name.

@@ -109,19 +109,19 @@ impl Session {
         }
         let room = apart(&turn, move || Room::fold(name, &entries)).await?.map_err(Broken::Room)?;
         let mut live = None;
-        if room.playing > 0 {
-            let stream = match_stream(&room.name, room.match_number);
+        if room.playing() > 0 {
+            let stream = match_stream(room.name(), room.match_number());
             let entries = shared.log.read(&stream, 0).await?;
-            if entries.is_empty() && room.unused.is_some() {
+            if entries.is_empty() && room.unused().is_some() {
                 // It was being forgotten.
-                shared.log.forget(&room_stream(&room.name)).await?;
+                shared.log.forget(&room_stream(room.name())).await?;
                 return Ok(None);
             }
             if entries.is_empty() {
                 let stream = stream.name().to_owned();
                 return Err(Broken::Log(LogError::Damaged { stream, entry: 1 }));
             }
-            let number = room.match_number;
+            let number = room.match_number();
             live = Some(apart(&turn, move || Live::fold(number, &entries)).await??);
         }
         Ok(Some(Self::new(shared, room, live)))
@@ -139,7 +139,7 @@ impl Session {
             open_tables: shared.config.open_tables,
             leaderboard: shared.config.leaderboard,
         };
-        let (name, begun) = (room.name.clone(), Instant::now());
+        let (name, begun) = (room.name().clone(), Instant::now());
         let seed = shared.random.seed(&format!("session {name}"));
         let now = now(&shared, begun);
         Self {

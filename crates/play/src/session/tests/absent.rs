@@ -144,7 +144,7 @@ fn nothing_goes_on_for_a_program_alone() {
             }
         }
         assert_ne!(table.stage(), Stage::Playing, "{clock:?}");
-        assert_eq!(table.session.machine.replica.room().match_number, 1, "{clock:?}");
+        assert_eq!(table.session.machine.replica.room().match_number(), 1, "{clock:?}");
     }
 }
 
@@ -156,7 +156,7 @@ fn nobody_is_told_to_be_back_who_is_not() {
     table.wait(GONE + 60);
     let away = |table: &Table| table.session.machine.room_view(None).seats[1].away;
     assert!(away(&table));
-    let name = table.session.machine.replica.room().name.clone();
+    let name = table.session.machine.replica.room().name().clone();
     let room = Room::fold(name, &table.room).expect("it fits");
     let live = Live::fold(1, &table.live).expect("it fits");
     let again = Session::new(config(false), room, Some(live), Seed::from_number(2), at(200));

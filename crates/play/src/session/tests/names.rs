@@ -69,7 +69,7 @@ fn who_waits_at_a_door_is_asked_for_when_they_knock_and_when_they_are_let_in() {
         // Who has knocked at a closed table is shown at the open one.
         let opens = if was_open { &[][..] } else { &["Ada", "Bea"] };
         assert_eq!(calls(&mut table, asked(Some(&ada), settings)), opens);
-        let knock = table.session.machine.replica.room().door[0].view().knock;
+        let knock = table.session.machine.replica.room().door()[0].view().knock;
         let admit = RoomCommand::Admit { knock };
         assert_eq!(calls(&mut table, asked(Some(&ada), admit)), ["Bea"]);
     }
@@ -83,7 +83,7 @@ fn who_may_not_be_called_so_changes_nothing() {
     let taken = fault(FaultCode::NameTaken, "it is somebody else's");
     let output = table.session.step(Input::Called(Err(taken)), NOW);
     assert_eq!(output.answer.expect("an answer").expect_err("it").code, FaultCode::NameTaken);
-    assert!(output.appends.is_empty() && table.session.machine.replica.room().places.len() == 1);
+    assert!(output.appends.is_empty() && table.session.machine.replica.room().places().len() == 1);
 }
 
 /// Another server opens the table while this one renames somebody.

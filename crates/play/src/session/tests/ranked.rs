@@ -35,7 +35,7 @@ fn table_at(config: Config, ranked: bool, clock: ClockMode) -> (Table, [Key; 2])
     for (line, key) in (0..).zip(&keys) {
         table.open(line, key, NOW);
     }
-    assert_eq!(table.session.machine.replica.room().contenders.is_some(), ranked);
+    assert_eq!(table.session.machine.replica.room().contenders().is_some(), ranked);
     (table, keys)
 }
 
@@ -143,7 +143,7 @@ fn who_had_a_bot_play_plays_what_counts() {
     table.ask(Some(&ada), RoomCommand::Delegate { on: true });
     assert!(table.is_delegated(0));
     table.ask(Some(&ada), RoomCommand::Start {});
-    assert!(table.session.machine.replica.room().contenders.is_some() && !table.is_delegated(0));
+    assert!(table.session.machine.replica.room().contenders().is_some() && !table.is_delegated(0));
 }
 
 /// What a match comes to counts for where those play whose it is, whoever else comes by.
@@ -236,7 +236,7 @@ fn nobody_takes_over_what_counts_for_somebody() {
             table.ask(Some(&keys[0]), RoomCommand::AddBot { level });
         }
         table.ask(Some(&keys[0]), RoomCommand::Start {});
-        assert_eq!(table.session.machine.replica.room().contenders.is_some(), ranked);
+        assert_eq!(table.session.machine.replica.room().contenders().is_some(), ranked);
         for key in &keys {
             table.ask(Some(key), RoomCommand::Leave {});
         }
