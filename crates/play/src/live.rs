@@ -3,6 +3,8 @@
 //! Like a room, a [`Live`] match is what the entries of its log make of it. The lines of its moves
 //! and decks, one after the other, are the match's record.
 
+mod undo;
+
 use std::collections::VecDeque;
 use std::ops::Range;
 
@@ -22,6 +24,8 @@ use crate::names::RoomName;
 use crate::protocol::{self, AidLevel, Aids, Hint, Mark, Peek, Phrase, Scores};
 use crate::random::bytes;
 use crate::talk;
+
+use undo::{Decided, Undo};
 
 /// One change of a match, as its log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -86,25 +90,19 @@ pub fn said(events: &[EventJson]) -> Vec<&[Message]> {
     events.iter().map(|event| &event.said[..]).collect()
 }
 
-/// What a person can take back in a round in which nobody else plays, bots aside.
-struct Own {
-    seat: Seat,
-    /// The match before the first of the decisions, and how many lines and rounds it had.
-    from: Box<Match>,
-    lines: u64,
-    rounds: usize,
-    decisions: Vec<Decided>,
-    /// The notes that were written since, each after so many lines.
-    notes: Vec<(u64, u8, String)>,
-}
-
-/// A decision of a person, in their turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Decided {
-    /// How many lines there were before.
-    pub(crate) lines: u64,
-    /// The `seq` after it.
-    pub(crate) seq: u64,
+/// What the log tells of a seat besides the match itself.
+#[derive(Clone, Default)]
+struct OnSeat {
+    /// How often it changed its mind since somebody made a move.
+    choices: u32,
+    /// The `seq` at which its decision began.
+    asked: u64,
+    /// The `seq` at which the clock of its decision began; a move out of turn is none.
+    clocked: u64,
+    /// The `seq` at which whoever plays there sat down; 0 if at the beginning.
+    taken: u64,
+    /// What it has not been shown yet; nothing from before it last acted.
+    peeks: Vec<Peek>,
 }
 
 /// A match that is being played.
@@ -119,28 +117,16 @@ pub struct Live {
     moves: u64,
     /// How many lines its record has after the seed.
     lines: u64,
-    /// The seats on which people have played.
-    people: SeatSet,
-    own: Option<Own>,
+    undo: Undo,
     /// The `seq` after moves were taken back last.
     went_back: u64,
-    /// How many lines were played again for that, each time at least one.
-    played_again: u64,
     /// The last hint, for whom, and the `seq` at which their decision began.
     hint: Option<(Seat, u64, Hint)>,
     bytes: u64,
-    /// By seat, how often it changed its mind since somebody made a move.
-    choices: Vec<u32>,
-    /// By seat: the `seq` at which its decision began.
-    asked: Vec<u64>,
-    /// By seat: the `seq` at which whoever plays there sat down; 0 if at the beginning.
-    taken: Vec<u64>,
+    seats: Vec<OnSeat>,
     /// The `seq` at which the round was dealt.
     dealt: u64,
-    /// By seat, the `seq` at which the clock of its decision began; a move out of turn is none.
-    clocked: Vec<u64>,
     told: VecDeque<Told>,
-    peeks: Vec<Vec<Peek>>,
     next_peek: u64,
     /// The `seq` at which the last snap began.
     snap_from: u64,
@@ -160,15 +146,6 @@ pub struct Live {
 pub struct Unfit {
     entry: u64,
     what: String,
-}
-
-impl Own {
-    /// How much it is to go back to where there were so many lines, in lines that are played again:
-    /// these, and what it takes to copy the record.
-    fn again(&self, lines: u64) -> u64 {
-        let copied = (self.from.record().len() / limits::COPIED_AS_LINE) as u64;
-        lines - self.lines + copied + 1
-    }
 }
 
 impl MatchEntry {
@@ -258,19 +235,13 @@ impl Live {
             seq: 1,
             moves: 0,
             lines: 0,
-            people: SeatSet::EMPTY,
-            own: None,
+            undo: Undo::default(),
             went_back: 0,
-            played_again: 0,
             hint: None,
             bytes: 0,
-            choices: vec![0; seats],
-            asked: vec![0; seats],
-            taken: vec![0; seats],
+            seats: vec![OnSeat::default(); seats],
             dealt: 0,
-            clocked: vec![0; seats],
             told: VecDeque::new(),
-            peeks: vec![Vec::new(); seats],
             next_peek: 1,
             snap_from: 0,
             snap_over: 0..0,
@@ -330,31 +301,28 @@ impl Live {
                 self.opening = Some(Box::new(opening.clone()));
             }
             MatchEntry::Shown { seat, ids } => {
-                self.peeks[seat.index()].retain(|peek| !ids.contains(&peek.id));
+                self.seats[seat.index()].peeks.retain(|peek| !ids.contains(&peek.id));
             }
             MatchEntry::Queued { seat, moves } => {
                 self.played.choose(*seat, moves);
-                self.choices[seat.index()] += 1;
+                self.seats[seat.index()].choices += 1;
                 if !moves.is_empty() {
-                    self.peeks[seat.index()].clear();
+                    self.seats[seat.index()].peeks.clear();
                 }
             }
             MatchEntry::Noted { seat, slot, text } => {
                 self.notes += 1;
                 note(&mut self.played, *seat, *slot, text);
-                if let Some(own) = self.own.as_mut().filter(|own| own.seat == *seat) {
-                    own.notes.push((self.lines, *slot, text.clone()));
-                }
+                self.undo.noted(*seat, self.lines, *slot, text);
             }
             MatchEntry::Taken { seat } => {
-                self.peeks[seat.index()].clear();
+                self.seats[seat.index()].peeks.clear();
                 self.played.choose(*seat, &[]);
-                self.taken[seat.index()] = self.seq;
+                self.seats[seat.index()].taken = self.seq;
                 if let Some(marks) = self.played.marks_mut() {
                     marks.forget_notes(*seat);
                 }
-                // What somebody else saw on the seat is not played again.
-                self.own = None;
+                self.undo.forget();
             }
             MatchEntry::Hinted { seat, hint } => {
                 self.hint = Some((*seat, self.asked(*seat), (**hint).clone()));
@@ -386,7 +354,8 @@ impl Live {
         let (mut movers, mut deciding, mut dealt) = (SeatSet::EMPTY, SeatSet::EMPTY, false);
         for line in lines {
             let playing = self.played.game().standings().is_playing();
-            self.note_own(line, by);
+            let decided = Decided { lines: self.lines, seq: self.seq + 1 };
+            self.undo.keep(&self.played, decided, self.rounds.len(), line, by);
             let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
             let mover = word.parse().ok().and_then(Seat::new);
             // It can be the turn of somebody else after it.
@@ -405,13 +374,13 @@ impl Live {
                 // Who acts has had the time to look: a look cannot be saved for later. That a
                 // snap's time is up is nobody's action.
                 if by == By::Person || !done {
-                    self.peeks[mover.index()].clear();
+                    self.seats[mover.index()].peeks.clear();
                 }
                 if timing.out_of_turn {
-                    self.choices[mover.index()] += 1;
+                    self.seats[mover.index()].choices += 1;
                 } else {
                     deciding.insert(mover);
-                    self.choices.fill(0);
+                    self.seats.iter_mut().for_each(|seat| seat.choices = 0);
                 }
             }
             let game = self.played.game();
@@ -423,9 +392,9 @@ impl Live {
         self.seq += 1;
         let after = self.deciders();
         for seat in after.iter().filter(|&seat| !before.contains(seat) || movers.contains(seat)) {
-            self.asked[seat.index()] = self.seq;
+            self.seats[seat.index()].asked = self.seq;
             if !before.contains(seat) || deciding.contains(seat) {
-                self.clocked[seat.index()] = self.seq;
+                self.seats[seat.index()].clocked = self.seq;
             }
         }
         if dealt {
@@ -440,60 +409,16 @@ impl Live {
         Ok(())
     }
 
-    /// Keeps in mind what a line that is played next decides, so that it can be taken back.
-    fn note_own(&mut self, line: &str, by: By) {
-        if line.starts_with("deck ") {
-            self.own = None;
-        }
-        let (word, mv) = line.split_once(' ').unwrap_or((line, ""));
-        let seat = word.parse().ok().and_then(Seat::new).filter(|_| by == By::Person);
-        let Some(seat) = seat else { return };
-        self.people.insert(seat);
-        if self.people.len() > 1 {
-            self.own = None;
-            return;
-        }
-        // A snap is a race: it is taken back only with the turn before it.
-        let timing = self.game().timing(seat, mv);
-        if timing.answer.is_some() || timing.out_of_turn {
-            return;
-        }
-        let decided = Decided { lines: self.lines, seq: self.seq + 1 };
-        let own = self.own.take_if(|own| self.lines < own.lines + limits::TAKEN_BACK_MAX);
-        let own = self.own.insert(own.unwrap_or_else(|| Own {
-            seat,
-            from: Box::new(self.played.clone()),
-            lines: self.lines,
-            rounds: self.rounds.len(),
-            decisions: Vec::new(),
-            notes: Vec::new(),
-        }));
-        own.decisions.push(decided);
-    }
-
     /// Goes back to where the record had so many lines, before a decision of this seat.
     fn take_back(&mut self, seat: Seat, lines: u64) -> Result<(), Unfit> {
         let is_last = self.may_take_back(seat).is_some_and(|last| last.lines == lines);
-        let Some(mut own) = self.own.take_if(|_| is_last) else {
+        if !is_last {
             return Err(self.unfit("this cannot be taken back"));
-        };
-        self.played_again += own.again(lines);
-        let mut played = (*own.from).clone();
-        own.notes.retain(|(at, ..)| *at <= lines);
-        let mut notes = own.notes.iter().peekable();
-        let record = self.played.record()[played.record().len()..].lines();
-        for (at, line) in (own.lines..).zip(record.map(Some).chain([None])) {
-            while let Some((_, slot, text)) = notes.next_if(|(after, ..)| *after == at) {
-                note(&mut played, seat, *slot, text);
-            }
-            let Some(line) = line.filter(|_| at < lines) else { break };
-            played.line(line).map_err(|what| self.unfit(what))?;
         }
-        own.decisions.retain(|decided| decided.lines < lines);
-        let seats = played.game().standings().seats().seats();
-        seats.for_each(|seat| played.choose(seat, &[]));
-        self.rounds.truncate(own.rounds);
-        (self.played, self.lines, self.own) = (played, lines, Some(own));
+        let (played, rounds) =
+            self.undo.take(self.played.record(), lines).map_err(|what| self.unfit(what))?;
+        self.rounds.truncate(rounds);
+        (self.played, self.lines) = (played, lines);
         self.begin_anew();
         Ok(())
     }
@@ -503,28 +428,28 @@ impl Live {
         self.seq += 1;
         (self.went_back, self.snap_from, self.hint) = (self.seq, self.seq, None);
         self.told.clear();
-        self.peeks.iter_mut().for_each(Vec::clear);
-        self.choices.fill(0);
-        self.asked.fill(self.seq);
-        self.clocked.fill(self.seq);
+        for seat in &mut self.seats {
+            let (asked, clocked) = (self.seq, self.seq);
+            *seat = OnSeat { asked, clocked, taken: seat.taken, ..OnSeat::default() };
+        }
     }
 
     /// Keeps what was told until it was sent, and for those who come back.
     fn tell(&mut self, told: ToldJson) {
         let mut seats = Vec::with_capacity(told.seats.len());
-        for (peeks, secrets) in self.peeks.iter_mut().zip(told.seats) {
+        for (seat, secrets) in self.seats.iter_mut().zip(told.seats) {
             let (once, kept): (Vec<_>, Vec<_>) = secrets.into_iter().partition(|it| it.once);
             for secret in once {
                 let event = secret.json();
                 let said = secret.said.into_iter().map(Into::into).collect();
-                peeks.push(Peek { id: self.next_peek, event, said });
+                seat.peeks.push(Peek { id: self.next_peek, event, said });
                 self.next_peek += 1;
             }
             seats.push([raw(&kept), raw(&said(&kept))]);
         }
         if !self.game().standings().is_playing() {
             // Nothing is hidden any more, so nothing waits to be seen in secret.
-            self.peeks.iter_mut().for_each(Vec::clear);
+            self.seats.iter_mut().for_each(|seat| seat.peeks.clear());
         }
         if self.told.len() == limits::TOLD_MAX {
             self.told.pop_front();
@@ -536,11 +461,8 @@ impl Live {
     /// What this seat decided last, if it can be taken back: in the round that is on the table, in
     /// a match in which nobody else plays but bots.
     pub(crate) fn may_take_back(&self, seat: Seat) -> Option<Decided> {
-        let own = self.own.as_ref().filter(|own| own.seat == seat)?;
-        let last = own.decisions.last()?;
-        let again = self.played_again + own.again(last.lines);
         let is_on = !self.is_over() && self.opening.is_none() && !self.is_lesson();
-        (is_on && again <= limits::PLAYED_AGAIN_MAX).then_some(*last)
+        self.undo.last(seat).filter(|_| is_on)
     }
 
     /// The `seq` after moves were taken back last; 0 if none were.
@@ -615,7 +537,7 @@ impl Live {
 
     /// Whether the seat may change its mind once more before somebody makes a move.
     pub(crate) fn may_choose(&self, seat: Seat) -> bool {
-        self.choices[seat.index()] < limits::CHOICES_MAX
+        self.seats[seat.index()].choices < limits::CHOICES_MAX
     }
 
     pub(crate) fn may_note(&self, seat: Seat, slot: u8) -> bool {
@@ -630,11 +552,11 @@ impl Live {
 
     /// The `seq` at which this seat's decision began.
     pub fn asked(&self, seat: Seat) -> u64 {
-        self.asked[seat.index()]
+        self.seats[seat.index()].asked
     }
 
     pub(crate) fn clocked(&self, seat: Seat) -> u64 {
-        self.clocked[seat.index()]
+        self.seats[seat.index()].clocked
     }
 
     /// The line that deals a new draw pile, if the rules ask for one now.
@@ -693,12 +615,12 @@ impl Live {
 
     /// The peeks that the seat has not been shown yet; none from before it last acted.
     pub fn peeks(&self, seat: Seat) -> &[Peek] {
-        &self.peeks[seat.index()]
+        &self.seats[seat.index()].peeks
     }
 
     /// Whether whoever sits on this seat waits for the next round: its cards were somebody else's.
     pub fn waits(&self, seat: Seat) -> bool {
-        let taken = self.taken[seat.index()];
+        let taken = self.seats[seat.index()].taken;
         taken > 0 && taken >= self.dealt
     }
 
@@ -722,7 +644,7 @@ impl Live {
         let told = self.told.iter().filter(|told| told.seq > seen);
         told.map(|told| {
             // Nobody is told what was told to somebody else on the seat.
-            let own = viewer.filter(|seat| told.seq > self.taken[seat.index()]);
+            let own = viewer.filter(|seat| told.seq > self.seats[seat.index()].taken);
             let own = own.map(|seat| told.seats[seat.index()].clone());
             let [you, said_you] = own.unwrap_or_else(|| [(); 2].map(|()| raw::<[Json; 0]>(&[])));
             let (all, said) = (told.all.clone(), told.said.clone());

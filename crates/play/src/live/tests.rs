@@ -31,7 +31,7 @@ fn a_look_ends_with_the_next_action_of_its_seat() {
     };
     let mut games = Kind::ALL.into_iter().map(begin);
     let mut live = games.find(|live| live.game().marks().is_some()).expect("a game with looks");
-    let waiting = |live: &Live| [0, 1].map(|at| live.peeks[at].len());
+    let waiting = |live: &Live| [0, 1].map(|at| live.seats[at].peeks.len());
     fn play(live: &mut Live, by: By, line: String) {
         let lines = vec![line];
         let entry = MatchEntry::Played { lines, at: 0, by, deal: None };
@@ -184,7 +184,7 @@ fn nobody_takes_back_where_others_play_or_for_ever() {
     }
     assert_eq!(times, limits::PLAYED_AGAIN_MAX);
     // And not where somebody else plays.
-    live.played_again = 0;
+    live.undo.played_again = 0;
     assert!(live.may_take_back(me).is_some());
     while play(&mut live, By::Person) == me {}
     assert!(live.may_take_back(me).is_none());
