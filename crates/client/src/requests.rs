@@ -113,3 +113,42 @@ impl Client {
         Ok(requests)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// A site that answers each request with as many bytes.
+    async fn answer(listener: TcpListener, lengths: [usize; 2]) {
+        for length in lengths {
+            let (mut stream, _) = listener.accept().await.expect("a client");
+            let (key, mut request) = ("0".repeat(length - r#"{"key":""}"#.len()), Vec::new());
+            while !request.ends_with(b"}") {
+                stream.read_buf(&mut request).await.expect("a request");
+            }
+            let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {length}\r\n\r\n");
+            // It may be more than anybody reads.
+            let _ = stream.write_all(format!(r#"{head}{{"key":"{key}"}}"#).as_bytes()).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_is_too_long_is_refused() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let site = Site::from(listener.local_addr().expect("its address"));
+        let answers = tokio::spawn(answer(listener, [ANSWER_MAX, ANSWER_MAX + 1]));
+        for fits in [true, false] {
+            let mut client = Client::new(site.clone(), "en");
+            let answer = client.command("plum-otter-417", None, &RoomCommand::Ready {}).await;
+            assert!(if fits {
+                answer.is_ok()
+            } else {
+                matches!(answer, Err(ClientError::Foreign(_)))
+            });
+        }
+        answers.await.expect("both were answered");
+    }
+}

@@ -273,14 +273,14 @@ impl Seat {
         }
         self.round = Some(round);
         self.seen = Some((update.match_number, update.seq));
-        self.look(line, &update).await?;
+        self.look(line, &update).await;
         self.update = Some(update);
         self.ask(line).await;
         Ok(())
     }
 
     /// Tells the program what its seat is shown once, and the site that it was.
-    async fn look(&mut self, line: &mut Socket, update: &Update) -> anyhow::Result<()> {
+    async fn look(&mut self, line: &mut Socket, update: &Update) {
         let new = update.peeks.iter().filter(|peek| peek.id > self.shown);
         let events: Vec<&Json> = new.map(|peek| &peek.event).collect();
         if !events.is_empty() {
@@ -296,7 +296,6 @@ impl Seat {
         if let Some(window) = window(update).filter(|window| Some(*window) != before) {
             send(line, &ClientMessage::Rendered { window }).await;
         }
-        Ok(())
     }
 
     async fn ask(&mut self, line: &mut Socket) {

@@ -142,21 +142,16 @@ impl Table {
         Ok(Self { room, keys, acked: Moves::default(), pending: None, chance: seed })
     }
 
-    /// Opens the sockets of all seats, on these servers in turn.
-    pub(crate) async fn connect(&mut self, servers: &[SocketAddr]) -> anyhow::Result<Vec<Player>> {
+    /// Opens the sockets of both seats, on these servers in turn.
+    pub(crate) async fn connect_two(
+        &mut self,
+        servers: &[SocketAddr],
+    ) -> anyhow::Result<[Player; 2]> {
         let mut players = Vec::new();
         for ((seat, key), address) in (0..).zip(&self.keys).zip(servers.iter().cycle()) {
             let chance = &mut self.chance;
             players.push(Player::open(*address, &self.room, key, seat, chance).await?);
         }
-        Ok(players)
-    }
-
-    pub(crate) async fn connect_two(
-        &mut self,
-        servers: &[SocketAddr],
-    ) -> anyhow::Result<[Player; 2]> {
-        let players = self.connect(servers).await?;
         players.try_into().map_err(|_| anyhow::anyhow!("the table does not have two seats"))
     }
 
