@@ -99,7 +99,6 @@ pub enum RoomEntry {
         at: u64,
         #[serde(default)]
         before: u64,
-        /// Whether it counts for the leaderboard.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         ranked: bool,
         /// Which of several with the same deals it is, if it is one.
