@@ -1,7 +1,7 @@
 //! The time in which rooms grow old. It passes while a server runs, and never jumps: a clock that
 //! is set wrong, or goes wrong, must not end what is kept.
 //!
-//! The log has a mark of each start and of each day: what the clock said, and which time it was
+//! The log has a mark of the last start or day: what the clock said, and which time it was
 //! here. Between two of them at most [`GAP_MAX`] has passed, whatever the clock says.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -10,7 +10,7 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 use tokio::time::{Duration, Instant};
 
-use crate::log::{EventLog, LogError, Stream};
+use crate::log::{EventLog, LogError, Register, Stream};
 
 /// The most that passes between two ticks: whoever looks comes every half a minute.
 const TICK_MAX: Duration = Duration::from_secs(300);
@@ -20,9 +20,6 @@ const TICK_MAX: Duration = Duration::from_secs(300);
 const GAP_MAX: Duration = Duration::from_secs(24 * 3600);
 
 const MARK_EVERY: Duration = Duration::from_secs(24 * 3600);
-
-/// How many marks there are before the old ones are forgotten.
-const MARKS_MAX: u64 = 400;
 
 /// 2025-01-01, in milliseconds since 1970: a clock that says less was never set, and a mark of that
 /// time says nothing.
@@ -87,15 +84,14 @@ impl Calendar {
             let mut state = self.lock();
             (state.here, state.begun) = (0, false);
         }
-        let marks = match log.read(&stream(), 0).await {
+        let mark = match register(log).read().await {
             Err(LogError::Damaged { .. }) => {
                 tracing::warn!("the calendar is damaged, and begins again");
-                log.forget(&stream()).await?;
-                Vec::new()
+                register(log).forget().await?;
+                None
             }
-            marks => marks?,
+            mark => mark?,
         };
-        let mark = marks.last().and_then(|mark| serde_json::from_str::<Mark>(mark).ok());
         let wall = self.wall();
         let here =
             mark.filter(|mark| mark.here >= SET).map_or(wall, |Mark { wall: then, here }| {
@@ -126,31 +122,22 @@ impl Calendar {
     }
 
     async fn mark(&self, log: &dyn EventLog) -> Result<(), LogError> {
-        let kept = log.read(&stream(), 0).await;
-        let mut count = match kept {
-            // What it says is known here.
-            Err(LogError::Damaged { .. }) => MARKS_MAX,
-            kept => kept?.len() as u64,
-        };
-        if count >= MARKS_MAX {
-            log.forget(&stream()).await?;
-            count = 0;
-        }
-        let mark = Mark { wall: self.wall(), here: self.now() };
-        let mark = serde_json::to_string(&mark).expect("a mark has text keys only");
-        match log.append(&stream(), count, mark).await {
-            // Another server made one at the same moment, which is as good.
-            Ok(()) | Err(LogError::Conflict { .. }) => {
-                self.lock().marked = Instant::now();
-                Ok(())
+        let mark = |_: Option<&Mark>| Some(Mark { wall: self.wall(), here: self.now() });
+        match register(log).change(None, mark).await {
+            Err(LogError::Damaged { .. }) => {
+                // What it says is known here.
+                register(log).forget().await?;
+                register(log).change(None, mark).await?;
             }
-            Err(error) => Err(error),
+            marked => drop(marked?),
         }
+        self.lock().marked = Instant::now();
+        Ok(())
     }
 }
 
-fn stream() -> Stream {
-    Stream::new("calendar").expect("a name of small letters")
+fn register(log: &dyn EventLog) -> Register<'_, Mark> {
+    Register::new(log, Stream::new("calendar").expect("a name of small letters"))
 }
 
 #[cfg(test)]
@@ -166,11 +153,9 @@ mod tests {
         let log = MemoryLog::default();
         let here = SET + 1000 * DAY;
         let wall = unix_ms().saturating_add_signed(-days * DAY as i64);
-        let mark = serde_json::to_string(&Mark { wall, here }).expect("JSON");
-        log.append(&stream(), 0, mark).await.expect("kept");
+        register(&log).change(None, |_| Some(Mark { wall, here })).await.expect("kept");
         let calendar = Calendar::new(None);
         calendar.begin(&log).await.expect("a log");
-        assert_eq!(log.read(&stream(), 0).await.expect("a log").len(), 2);
         (calendar.now() - here) / DAY
     }
 
@@ -195,13 +180,9 @@ mod tests {
             tokio::time::advance(Duration::from_secs(30)).await;
             calendar.pass(&log).await.expect("a log");
         }
-        let marks = log.read(&stream(), 0).await.expect("a log").len();
-        // One of the start, and one of each day.
-        assert_eq!((calendar.now() - before, marks), (seconds * 1000, 4));
-        for _ in 0..2 * MARKS_MAX {
-            calendar.mark(&log).await.expect("a log");
-        }
-        assert!(log.read(&stream(), 0).await.expect("a log").len() as u64 <= MARKS_MAX);
+        assert_eq!(calendar.now() - before, seconds * 1000);
+        let mark = register(&log).read().await.expect("a log").expect("a mark");
+        assert!(calendar.now() - mark.here < MARK_EVERY.as_millis() as u64, "of the last day");
         let again = Calendar::new(None);
         again.begin(&log).await.expect("a log");
         assert!(again.now() - calendar.now() < DAY);
@@ -211,8 +192,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn what_is_not_known_makes_nothing_old() {
         let log = MemoryLog::default();
-        let mark = serde_json::to_string(&Mark { wall: DAY, here: DAY }).expect("JSON");
-        log.append(&stream(), 0, mark).await.expect("kept");
+        let mark = Mark { wall: DAY, here: DAY };
+        register(&log).change(None, |_| Some(mark)).await.expect("kept");
         let calendar = Calendar::new(None);
         calendar.begin(&log).await.expect("a log");
         assert!(calendar.now() >= SET);

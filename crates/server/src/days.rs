@@ -17,16 +17,13 @@ use tokio::sync::Mutex;
 use crate::faults::{internal, of_log};
 use crate::key::PersonId;
 use crate::limits;
-use crate::log::{EventLog, LogError, Stream};
+use crate::log::{EventLog, LogError, Stream, TRIES_MAX, changed_too_often};
 use crate::names::RoomName;
 use crate::protocol::{Fault, FaultCode};
 use crate::random::Random;
 use crate::room::fault;
 
 const DAILY: &str = "daily/";
-
-/// Attempts where another server may change the same thing meanwhile.
-const TRIES_MAX: u32 = 8;
 
 /// One thing that happened, as the log keeps it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -84,9 +81,10 @@ pub(crate) struct Days {
 }
 
 impl Known {
-    fn apply(&mut self, entry: &str) -> Result<(), Fault> {
+    fn apply(&mut self, entry: &str) -> Result<(), LogError> {
         self.entries += 1;
-        match serde_json::from_str(entry).map_err(|_| internal())? {
+        let entry = serde_json::from_str(entry);
+        match entry.map_err(|error| LogError::Unavailable(error.into()))? {
             DailyEntry::Drawn { seed } => self.seed = Some(seed),
             DailyEntry::Opened { room, who } => {
                 if let Some(who) = who {
@@ -111,6 +109,10 @@ impl Known {
         self.rooms.get(&room.to_string()).copied().flatten()
     }
 
+    fn room_of(&self, who: Option<&PersonId>) -> Option<RoomName> {
+        RoomName::new(self.people.get(&self.hash(who?)?)?)
+    }
+
     /// The hash by which a person is known that day.
     fn hash(&self, who: &PersonId) -> Option<String> {
         Some(Bytes::sha256(format!("{} {}", self.seed?, who.text())).to_string())
@@ -129,7 +131,7 @@ impl Days {
     }
 
     /// What is known of a deal, whoever else changed it.
-    async fn at(&self, which: Which) -> Result<tokio::sync::OwnedMutexGuard<Known>, Fault> {
+    async fn at(&self, which: Which) -> Result<tokio::sync::OwnedMutexGuard<Known>, LogError> {
         let known = {
             let mut all = self.lock();
             if all.len() >= limits::DAILIES_KEPT_MAX && !all.contains_key(&stream(which)) {
@@ -138,7 +140,7 @@ impl Days {
             all.entry(stream(which)).or_default().clone()
         };
         let mut known = known.lock_owned().await;
-        let new = self.log.read(&stream(which), known.entries).await.map_err(not_kept)?;
+        let new = self.log.read(&stream(which), known.entries).await?;
         new.iter().try_for_each(|entry| known.apply(entry))?;
         Ok(known)
     }
@@ -149,31 +151,31 @@ impl Days {
         kind: Kind,
         see: impl FnOnce(&Known) -> T,
     ) -> Result<T, Fault> {
-        Ok(see(&*self.at((day, kind)).await?))
+        Ok(see(&*self.at((day, kind)).await.map_err(not_kept)?))
     }
 
     async fn append(
         &self,
         which: Which,
-        next: impl Fn(&Known) -> Result<Option<DailyEntry>, Fault>,
-    ) -> Result<(), Fault> {
+        next: impl Fn(&Known) -> Option<DailyEntry>,
+    ) -> Result<(), LogError> {
         for _ in 0..TRIES_MAX {
             let mut known = self.at(which).await?;
-            let Some(entry) = next(&known)? else { return Ok(()) };
+            let Some(entry) = next(&known) else { return Ok(()) };
             let text = serde_json::to_string(&entry).expect("an entry has text keys only");
             match self.log.append(&stream(which), known.entries, text.clone()).await {
                 Ok(()) => return known.apply(&text),
                 Err(LogError::Conflict { .. }) => {}
-                Err(error) => return Err(not_kept(error)),
+                Err(error) => return Err(error),
             }
         }
-        Err(internal())
+        Err(changed_too_often())
     }
 
     /// What the match of a day comes from; it is drawn if nobody has asked before.
     pub(crate) async fn deal(&self, day: Day, kind: Kind) -> Result<Daily, Fault> {
         let which = (day, kind);
-        if self.at(which).await?.seed.is_none() {
+        if self.at(which).await.map_err(not_kept)?.seed.is_none() {
             // Whatever happens now, it is forgotten one day.
             let at = SystemTime::now() + limits::DAILY_LIFETIME;
             self.log.remind(&stream(which), Some(at)).await.map_err(not_kept)?;
@@ -182,8 +184,10 @@ impl Days {
         let drawn = DailyEntry::Drawn {
             seed: Bytes(self.random.bytes(&format!("deal of the day {kind}"))),
         };
-        self.append(which, |known| Ok(known.seed.is_none().then(|| drawn.clone()))).await?;
-        let seed = self.at(which).await?.seed.ok_or_else(internal)?;
+        self.append(which, |known| known.seed.is_none().then(|| drawn.clone()))
+            .await
+            .map_err(not_kept)?;
+        let seed = self.at(which).await.map_err(not_kept)?.seed.ok_or_else(internal)?;
         Ok(Daily { day, seed })
     }
 
@@ -194,9 +198,8 @@ impl Days {
         kind: Kind,
         who: Option<&PersonId>,
     ) -> Result<Option<RoomName>, Fault> {
-        let known = self.at((day, kind)).await?;
-        let room = who.and_then(|who| known.people.get(&known.hash(who)?));
-        match room.and_then(|room| RoomName::new(room)) {
+        let known = self.at((day, kind)).await.map_err(not_kept)?;
+        match known.room_of(who) {
             None if known.rooms.len() >= limits::DAILY_PLAYERS_MAX => Err(full()),
             room => Ok(room),
         }
@@ -212,17 +215,16 @@ impl Days {
     ) -> Result<Entered, Fault> {
         let entry = |known: &Known| {
             let who = who.and_then(|who| known.hash(who));
-            if who.as_ref().is_some_and(|who| known.people.contains_key(who)) {
-                return Ok(None);
-            }
-            if known.rooms.len() >= limits::DAILY_PLAYERS_MAX {
-                return Err(full());
-            }
-            Ok(Some(DailyEntry::Opened { room: room.to_string(), who }))
+            let plays = who.as_ref().is_some_and(|who| known.people.contains_key(who));
+            (!plays && known.rooms.len() < limits::DAILY_PLAYERS_MAX)
+                .then(|| DailyEntry::Opened { room: room.to_string(), who })
         };
-        self.append((day, kind), entry).await?;
-        let other = self.is_in(day, kind, who).await.ok().flatten();
-        Ok(other.filter(|other| other != room).map_or(Entered::Now, Entered::In))
+        self.append((day, kind), entry).await.map_err(not_kept)?;
+        let known = self.at((day, kind)).await.map_err(not_kept)?;
+        if known.rooms.contains_key(&room.to_string()) {
+            return Ok(Entered::Now);
+        }
+        known.room_of(who).map(Entered::In).ok_or_else(full)
     }
 
     /// Counts what was reached in a room, once.
@@ -236,9 +238,9 @@ impl Days {
         let name = room.to_string();
         let entry = |known: &Known| {
             let waits = known.rooms.get(&name) == Some(&None);
-            Ok(waits.then(|| DailyEntry::Ended { room: name.clone(), score }))
+            waits.then(|| DailyEntry::Ended { room: name.clone(), score })
         };
-        self.append((day, kind), entry).await
+        self.append((day, kind), entry).await.map_err(not_kept)
     }
 
     /// Whether nobody works out an expert's line here: then the caller does while it holds this.
@@ -256,8 +258,9 @@ impl Days {
     /// Keeps what an expert did, unless another server was first.
     pub(crate) async fn keep(&self, day: Day, kind: Kind, line: Line) -> Result<(), Fault> {
         let expert = DailyEntry::Expert { score: line.score, record: line.record };
-        let entry = |known: &Known| Ok(known.expert.is_none().then(|| expert.clone()));
-        self.append((day, kind), entry).await
+        self.append((day, kind), |known| known.expert.is_none().then(|| expert.clone()))
+            .await
+            .map_err(not_kept)
     }
 
     /// Does what the agenda says is due, if the stream is one of these; whether it is.

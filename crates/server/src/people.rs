@@ -1,17 +1,12 @@
 //! What the server keeps of people who have a key of their own, by the hash of its public half:
 //! what they leave here, which only they can read, and the names that they have at open tables.
 //!
-//! | stream | what its last entry says |
+//! | in the log | what it says |
 //! |---|---|
-//! | `person/ID/0`, `person/ID/1` | all that is kept of a person; the higher number counts |
-//! | `person/ID` | nothing: its place in the agenda is when the person goes |
-//! | `name/HASH` | who has the name that looks so, and since when |
-//! | `gone/HASH` | when a person was deleted |
-//! | `once/NUMBER` | each entry is a signature that was used in these ten minutes |
-//!
-//! A person's entries are whole, so that the last one is enough. When a stream has a few of them
-//! the next one begins the other stream, and only then is the first one forgotten: nothing is lost
-//! if a server ends between the two.
+//! | register `person/ID` | all that is kept of a person |
+//! | register `name/HASH` | who has the name that looks so, and since when |
+//! | stream `gone/HASH` | when a person was deleted |
+//! | stream `once/NUMBER` | each entry is a signature that was used in these ten minutes |
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
@@ -21,22 +16,13 @@ use games::fair::Bytes;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
-use crate::faults::{internal, of_log};
+use crate::faults::of_log;
 use crate::key::PersonId;
 use crate::limits;
-use crate::log::{EventLog, LogError, Stream};
+use crate::log::{EventLog, LogError, Register, Stream};
 use crate::names;
 use crate::protocol::{Fault, FaultCode, PersonAnswer, TakenName};
 use crate::room::fault;
-
-/// How many entries a stream of a person has before the other one is begun.
-const ENTRIES_MAX: u64 = 8;
-
-/// How many entries the stream of a name has before it is begun anew.
-const CLAIMS_MAX: u64 = 64;
-
-/// Attempts where another server may change the same thing meanwhile.
-const TRIES_MAX: u32 = 8;
 
 /// Last-seen dates are kept to the day. In milliseconds.
 const DAY: u64 = 24 * 3600 * 1000;
@@ -61,24 +47,13 @@ struct Used {
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Kept {
-    /// How often it was changed.
-    number: u64,
     /// When the key was used last, to the day: milliseconds since 1970.
     at: u64,
     /// What the person left here, and how often that was changed.
     version: u64,
     data: String,
-    /// The streams of the names that the person has, the latest last.
+    /// The registers of the names that the person has, the latest last.
     names: Vec<[String; 2]>,
-}
-
-#[derive(Default)]
-struct Found {
-    kept: Kept,
-    /// In which of the two streams.
-    slot: usize,
-    /// How many entries each of them has.
-    counts: [u64; 2],
 }
 
 #[derive(Serialize, Deserialize)]
@@ -139,13 +114,20 @@ impl People {
     }
 
     pub(crate) async fn look(&self, who: &PersonId, now: Times) -> Result<PersonAnswer, Fault> {
-        let seen = |kept: &Kept| is_old(kept.at, now.stamp).then(|| kept.clone());
-        let kept = self.change(who, now, |kept| seen(kept).filter(|it| it.number > 0)).await?;
+        let until = SystemTime::now() + limits::PERSON_LIFETIME;
+        let seen = |kept: Option<&Kept>| {
+            let kept = kept.filter(|kept| is_old(kept.at, now.stamp))?;
+            Some(Kept { at: now.stamp, ..kept.clone() })
+        };
+        let person = self.person(who).await.map_err(not_kept)?;
+        let kept = person.change(Some(until), seen).await.map_err(not_kept)?;
+        let kept = kept.unwrap_or_default();
         Ok(PersonAnswer { done: true, version: kept.version, data: kept.data })
     }
 
     pub(crate) async fn is_known(&self, who: &PersonId) -> Result<bool, Fault> {
-        Ok(self.load(who).await.map_err(not_kept)?.kept.number > 0)
+        let person = self.person(who).await.map_err(not_kept)?;
+        Ok(person.read().await.map_err(not_kept)?.is_some())
     }
 
     /// Keeps what a person leaves here, unless another device was first.
@@ -198,7 +180,7 @@ impl People {
         let who = who.filter(|_| !is_gone);
         let taken = self.is_taken(name, who, now).await.map_err(not_kept)?;
         let kept = match who.filter(|_| !taken) {
-            Some(who) => self.claim(name, who, may, now).await?,
+            Some(who) => self.give(name, who, may, now).await?,
             None => !taken,
         };
         if kept { Ok(()) } else { Err(self.refusal(name, now).await) }
@@ -221,14 +203,18 @@ impl People {
         let (at, lifetime) = if name.starts_with("once/") {
             (0, Duration::ZERO)
         } else if let Some(who) = name.strip_prefix("person/").and_then(PersonId::new) {
-            let at = self.load(&who).await?.kept.at;
+            let at = self.person(&who).await?.read().await?.map_or(0, |kept| kept.at);
             if is_over(at, limits::PERSON_LIFETIME, now) {
                 return self.delete(&who).await.map(|()| true);
             }
             (at, limits::PERSON_LIFETIME)
         } else if name.starts_with("name/") {
-            let (claim, _) = self.claimed(stream).await?;
-            (claim.map_or(0, |claim| claim.at), limits::NAME_HELD)
+            let register = self.claim(stream.clone());
+            let at = register.read().await?.map_or(0, |claim| claim.at);
+            if is_over(at, limits::NAME_HELD, now) {
+                return register.forget().await.map(|()| true);
+            }
+            (at, limits::NAME_HELD)
         } else if name.starts_with("gone/") {
             let entries = self.log.read(stream, 0).await?;
             let at = entries.first().and_then(|at| at.parse().ok()).unwrap_or_default();
@@ -246,17 +232,37 @@ impl People {
         Ok(true)
     }
 
-    async fn load(&self, who: &PersonId) -> Result<Found, LogError> {
-        let mut found = Found::default();
-        for slot in [0, 1] {
-            let entries = self.log.read(&slot_of(who, slot), 0).await?;
-            found.counts[slot] = entries.len() as u64;
-            let kept = entries.last().and_then(|last| serde_json::from_str::<Kept>(last).ok());
-            if let Some(kept) = kept.filter(|kept| kept.number > found.kept.number) {
-                (found.kept, found.slot) = (kept, slot);
+    /// What is kept of a person. Earlier versions had it in two streams, `person/ID/0` and `1`, of
+    /// whose last entries the one with the higher `number` counts: that is taken over.
+    async fn person(&self, who: &PersonId) -> Result<Register<'_, Kept>, LogError> {
+        #[derive(Deserialize)]
+        struct Old {
+            number: u64,
+            #[serde(flatten)]
+            kept: Kept,
+        }
+        let register = Register::new(&*self.log, named(format!("person/{}", who.text())));
+        if register.read().await?.is_some() {
+            return Ok(register);
+        }
+        let mut found: Option<Old> = None;
+        let slots = [0, 1].map(|slot| named(format!("person/{}/{slot}", who.text())));
+        for slot in &slots {
+            let last = self.log.last(slot).await?;
+            let last = last.and_then(|(_, text)| serde_json::from_str::<Old>(&text).ok());
+            found = found.into_iter().chain(last).max_by_key(|old| old.number);
+        }
+        if let Some(old) = found {
+            register.change(None, |kept| kept.is_none().then(|| old.kept.clone())).await?;
+            for slot in &slots {
+                self.log.forget(slot).await?;
             }
         }
-        Ok(found)
+        Ok(register)
+    }
+
+    fn claim(&self, stream: Stream) -> Register<'_, Claim> {
+        Register::new(&*self.log, stream)
     }
 
     /// Changes what is kept of a person, if there is something to change; and what is kept then.
@@ -266,38 +272,14 @@ impl People {
         now: Times,
         next: impl Fn(&Kept) -> Option<Kept>,
     ) -> Result<Kept, Fault> {
-        for _ in 0..TRIES_MAX {
-            let found = self.load(who).await.map_err(not_kept)?;
-            let Some(next) = next(&found.kept) else { return Ok(found.kept) };
-            let next = Kept { number: found.kept.number + 1, at: now.stamp, ..next };
-            match self.store(who, &found, &next).await {
-                Ok(()) => return Ok(next),
-                Err(LogError::Conflict { .. }) => {}
-                Err(error) => return Err(not_kept(error)),
-            }
-        }
-        Err(internal())
-    }
-
-    async fn store(&self, who: &PersonId, found: &Found, next: &Kept) -> Result<(), LogError> {
-        if is_old(found.kept.at, next.at) {
-            // Whatever happens now, it is forgotten one day.
-            let at = SystemTime::now() + limits::PERSON_LIFETIME;
-            self.log.remind(&named(format!("person/{}", who.text())), Some(at)).await?;
-        }
-        let (old, other) = (found.slot, 1 - found.slot);
-        let moves = found.counts[old] >= ENTRIES_MAX;
-        if moves && found.counts[other] > 0 {
-            // It was left behind, and says less.
-            self.log.forget(&slot_of(who, other)).await?;
-        }
-        let (slot, count) = if moves { (other, 0) } else { (old, found.counts[old]) };
-        let text = serde_json::to_string(next).expect("what is kept has text keys only");
-        self.log.append(&slot_of(who, slot), count, text).await?;
-        if moves {
-            self.log.forget(&slot_of(who, old)).await?;
-        }
-        Ok(())
+        let until = SystemTime::now() + limits::PERSON_LIFETIME;
+        let next = |kept: Option<&Kept>| {
+            let next = kept.map_or_else(|| next(&Kept::default()), &next)?;
+            Some(Kept { at: now.stamp, ..next })
+        };
+        let person = self.person(who).await.map_err(not_kept)?;
+        let kept = person.change(Some(until), next).await.map_err(not_kept)?;
+        Ok(kept.unwrap_or_default())
     }
 
     async fn mark_gone(&self, who: &PersonId, now: Times) -> Result<(), LogError> {
@@ -316,29 +298,22 @@ impl People {
     }
 
     async fn delete(&self, who: &PersonId) -> Result<(), LogError> {
-        for name in self.load(who).await?.kept.names {
+        let person = self.person(who).await?;
+        let kept = person.read().await?;
+        for name in kept.into_iter().flat_map(|kept| kept.names) {
             self.release(who, &name).await?;
         }
-        for slot in [0, 1] {
-            self.log.forget(&slot_of(who, slot)).await?;
-        }
-        self.log.forget(&named(format!("person/{}", who.text()))).await
+        person.forget().await
     }
 
     async fn release(&self, who: &PersonId, name: &[String; 2]) -> Result<(), LogError> {
         for stream in name.iter().filter_map(Stream::new) {
-            if self.claimed(&stream).await?.0.is_some_and(|claim| claim.person == *who) {
-                self.log.forget(&stream).await?;
+            let claim = self.claim(stream);
+            if claim.read().await?.is_some_and(|it| it.person == *who) {
+                claim.forget().await?;
             }
         }
         Ok(())
-    }
-
-    /// Who has the name with this stream, or had it; and how many entries there are.
-    async fn claimed(&self, stream: &Stream) -> Result<(Option<Claim>, u64), LogError> {
-        let entries = self.log.read(stream, 0).await?;
-        let last = entries.last().and_then(|last| serde_json::from_str(last).ok());
-        Ok((last, entries.len() as u64))
     }
 
     async fn is_taken(
@@ -348,7 +323,7 @@ impl People {
         now: Times,
     ) -> Result<bool, LogError> {
         for stream in streams_of(name) {
-            let (claim, _) = self.claimed(&stream).await?;
+            let claim = self.claim(stream).read().await?;
             if claim.is_some_and(|it| it.is_held(now) && Some(&it.person) != who) {
                 return Ok(true);
             }
@@ -357,13 +332,7 @@ impl People {
     }
 
     /// Gives a name to a person; false if somebody else was first.
-    async fn claim(
-        &self,
-        name: &str,
-        who: &PersonId,
-        may: bool,
-        now: Times,
-    ) -> Result<bool, Fault> {
+    async fn give(&self, name: &str, who: &PersonId, may: bool, now: Times) -> Result<bool, Fault> {
         let streams = streams_of(name);
         let own = streams.each_ref().map(|stream| stream.name().to_owned());
         let is_new = !self.is_known(who).await?;
@@ -371,7 +340,7 @@ impl People {
             return Ok(true);
         }
         let dropped = self.note_name(who, &own, now).await?;
-        for stream in &streams {
+        for stream in streams {
             if !self.hold(stream, who, now).await.map_err(not_kept)? {
                 self.release(who, &own).await.map_err(not_kept)?;
                 return Ok(false);
@@ -412,32 +381,16 @@ impl People {
         Ok(names[..over].to_vec())
     }
 
-    /// Holds one of a name's two streams; false if somebody else does.
-    async fn hold(&self, stream: &Stream, who: &PersonId, now: Times) -> Result<bool, LogError> {
-        for _ in 0..TRIES_MAX {
-            let (claim, mut count) = self.claimed(stream).await?;
-            match claim {
-                Some(claim) if claim.is_held(now) && claim.person != *who => return Ok(false),
-                Some(claim) if claim.person == *who && !is_old(claim.at, now.stamp) => {
-                    return Ok(true);
-                }
-                _ => {}
-            }
-            if count >= CLAIMS_MAX {
-                self.log.forget(stream).await?;
-                count = 0;
-            }
-            let claim = Claim { person: who.clone(), at: now.stamp };
-            let claim = serde_json::to_string(&claim).expect("a claim has text keys only");
-            // Whatever happens then, it is forgotten one day.
-            let until = SystemTime::now() + limits::NAME_HELD;
-            self.log.remind(stream, Some(until)).await?;
-            match self.log.append(stream, count, claim).await {
-                Err(LogError::Conflict { .. }) => {}
-                kept => return kept.map(|()| true),
-            }
-        }
-        Ok(false)
+    /// Holds one of the two that a name has; false if somebody else does.
+    async fn hold(&self, stream: Stream, who: &PersonId, now: Times) -> Result<bool, LogError> {
+        let until = SystemTime::now() + limits::NAME_HELD;
+        let next = |claim: Option<&Claim>| match claim {
+            Some(claim) if claim.is_held(now) && claim.person != *who => None,
+            Some(claim) if claim.person == *who && !is_old(claim.at, now.stamp) => None,
+            _ => Some(Claim { person: who.clone(), at: now.stamp }),
+        };
+        let claim = self.claim(stream).change(Some(until), next).await?;
+        Ok(claim.is_some_and(|claim| claim.person == *who))
     }
 
     async fn refusal(&self, name: &str, now: Times) -> Fault {
@@ -493,11 +446,7 @@ fn gone_of(who: &PersonId) -> Stream {
     named(format!("gone/{}", Bytes::sha256(format!("gone {}", who.text()))))
 }
 
-fn slot_of(who: &PersonId, slot: usize) -> Stream {
-    named(format!("person/{}/{slot}", who.text()))
-}
-
-/// The streams of a name: one for how it is written, and one for how it is in small letters. Names
+/// The registers of a name: one for how it is written, and one for how it is in small letters. Names
 /// that share one of them look alike, as at one table.
 fn streams_of(name: &str) -> [Stream; 2] {
     let [written, small] = names::looks(name);

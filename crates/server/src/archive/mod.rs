@@ -164,7 +164,7 @@ impl Archive {
                 matches.extend(about.map(|about| OwnMatch {
                     room: room.to_string(),
                     seat: seat as u8,
-                    daily: kept.daily.is_some(),
+                    daily: kept.daily().is_some(),
                     rating: None,
                     about,
                 }));
@@ -237,9 +237,9 @@ impl Archive {
     ) -> Result<Option<(Daily, Kind, MatchAbout)>, Fault> {
         let turn = turn(&reader.guest, &self.short).await?;
         let (kept, _) = self.of_room(&turn, reader, room).await?;
-        let Some(daily) = kept.daily else { return Ok(None) };
+        let Some(daily) = kept.daily() else { return Ok(None) };
         let (_, about) = self.finished(&turn, reader, &Which::OfRoom(room.clone(), 1)).await?;
-        Ok(Some((daily, kept.kind, about)))
+        Ok(Some((daily.clone(), kept.kind(), about)))
     }
 
     /// Does some work of bots as a review is made; its result, unless it broke off. Refused if too

@@ -17,25 +17,52 @@ pub struct MemoryLog {
 
 #[derive(Debug, Default)]
 struct Kept {
-    entries: BTreeMap<Stream, Vec<String>>,
+    entries: BTreeMap<Stream, Entries>,
     agenda: BTreeMap<Stream, i64>,
+}
+
+#[derive(Debug, Default)]
+struct Entries {
+    /// How many were replaced.
+    dropped: u64,
+    kept: Vec<String>,
+}
+
+impl Entries {
+    fn last(&self) -> u64 {
+        self.dropped + self.kept.len() as u64
+    }
 }
 
 impl Kept {
     fn append(&mut self, stream: &Stream, expected: u64, entry: &str) -> Result<(), LogError> {
         let entries = self.entries.entry(stream.clone()).or_default();
-        let found = entries.len() as u64;
+        let found = entries.last();
         if expected != found {
             return Err(LogError::Conflict { expected, found });
         }
-        entries.push(entry.to_owned());
+        entries.kept.push(entry.to_owned());
+        Ok(())
+    }
+
+    fn replace(&mut self, stream: &Stream, expected: u64, entry: &str) -> Result<(), LogError> {
+        self.append(stream, expected, entry)?;
+        if let Some(entries) = self.entries.get_mut(stream) {
+            entries.kept.drain(..entries.kept.len() - 1);
+            entries.dropped = expected;
+        }
         Ok(())
     }
 
     fn read(&self, stream: &Stream, after: u64) -> Vec<String> {
-        let entries = self.entries.get(stream).map_or(&[][..], Vec::as_slice);
-        let after = usize::try_from(after).unwrap_or(usize::MAX);
-        entries.get(after..).unwrap_or_default().to_vec()
+        let Some(entries) = self.entries.get(stream) else { return Vec::new() };
+        let after = usize::try_from(after.saturating_sub(entries.dropped)).unwrap_or(usize::MAX);
+        entries.kept.get(after..).unwrap_or_default().to_vec()
+    }
+
+    fn last(&self, stream: &Stream) -> Option<(u64, String)> {
+        let entries = self.entries.get(stream)?;
+        Some((entries.last(), entries.kept.last()?.clone()))
     }
 
     fn due(&self, now: i64, count: usize) -> Vec<Stream> {
@@ -71,6 +98,16 @@ impl EventLog for MemoryLog {
             listeners.say(&room, Heard::Entry { stream, number, entry });
             Ok(())
         })
+    }
+
+    fn replace(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |kept| kept.replace(&stream, expected, &entry))
+    }
+
+    fn last(&self, stream: &Stream) -> Answer<Option<(u64, String)>> {
+        let stream = stream.clone();
+        self.answer(move |kept| Ok(kept.last(&stream)))
     }
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
@@ -118,7 +155,7 @@ impl EventLog for MemoryLog {
     fn streams(&self) -> Answer<Vec<(Stream, Option<SystemTime>)>> {
         self.answer(|kept| {
             let mut all: BTreeMap<Stream, Option<SystemTime>> = BTreeMap::new();
-            let with_entries = kept.entries.iter().filter(|(_, entries)| !entries.is_empty());
+            let with_entries = kept.entries.iter().filter(|(_, entries)| !entries.kept.is_empty());
             all.extend(with_entries.map(|(stream, _)| (stream.clone(), None)));
             all.extend(
                 kept.agenda.iter().map(|(stream, at)| (stream.clone(), Some(at_unix_ms(*at)))),

@@ -1,15 +1,17 @@
 //! The log: what the server knows, entry by entry.
 //!
 //! A [`Stream`] is the log of one room or of one match. Entries are text and are never changed; who
-//! appends says how many entries it has seen, and fails if somebody else was first. No method here
-//! needs more of a store than to append to one stream, to read one stream, and to keep an agenda: a
-//! cluster can do that as well as one file.
+//! appends says how many entries it has seen, and fails if somebody else was first. A [`Register`]
+//! is a stream of which only the last entry is kept. No method here needs more of a store than to
+//! append to one stream, to read one stream, and to keep an agenda: a cluster can do that as well
+//! as one file.
 
 mod copy;
 mod heard;
 mod jetstream;
 mod listen;
 mod memory;
+mod register;
 mod sqlite;
 mod sum;
 
@@ -26,6 +28,7 @@ pub use heard::Heard;
 pub use jetstream::JetStreamLog;
 pub use listen::Listener;
 pub use memory::MemoryLog;
+pub use register::Register;
 pub use sqlite::{BackupError, OpenError, RestoreError, SqliteLog, network_file_system};
 
 /// The log of one room or one match, by name: `room/plum-otter-417`, `match/plum-otter-417/2`.
@@ -73,6 +76,9 @@ impl fmt::Display for Stream {
 /// The longest entry that every log takes, in bytes. The longest of ours are records that are
 /// brought.
 pub const ENTRY_BYTES_MAX: usize = nats::BODY_BYTES_MAX;
+
+/// Attempts where another server may change the same thing meanwhile.
+pub(crate) const TRIES_MAX: u32 = 16;
 
 /// Why the log did not do what it was asked for.
 #[derive(Debug, Error)]
@@ -125,8 +131,15 @@ pub trait EventLog: Send + Sync + 'static {
     /// answer comes when the entry is on disk, and not before.
     fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()>;
 
-    /// The entries of a stream after the first `after`, oldest first; none of a stream that there
-    /// is not.
+    /// Appends an entry as [`EventLog::append`] does, and drops those before it. The next entry has
+    /// the next number all the same.
+    fn replace(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()>;
+
+    /// The last entry of a stream and its number; `None` of a stream that there is not.
+    fn last(&self, stream: &Stream) -> Answer<Option<(u64, String)>>;
+
+    /// The entries of a stream after the first `after`, oldest first, but those that were dropped;
+    /// none of a stream that there is not.
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>>;
 
     /// Whether other servers may append to the same streams.
@@ -177,6 +190,11 @@ fn unix_ms(at: SystemTime) -> i64 {
 
 fn at_unix_ms(ms: i64) -> SystemTime {
     UNIX_EPOCH + Duration::from_millis(u64::try_from(ms).unwrap_or(0))
+}
+
+/// Other servers were first in each of [`TRIES_MAX`] attempts.
+pub(crate) fn changed_too_often() -> LogError {
+    unavailable("other servers changed it again and again")
 }
 
 fn unavailable(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> LogError {

@@ -52,8 +52,8 @@ mod ask {
         "SELECT seq, sum FROM entry WHERE stream = ? ORDER BY seq DESC LIMIT 1";
     pub(super) const DUE: &str =
         "SELECT stream FROM agenda WHERE at <= ? ORDER BY at, stream LIMIT ?";
-    pub(super) const FORGET: [&str; 2] =
-        ["DELETE FROM entry WHERE stream = ?", "DELETE FROM agenda WHERE stream = ?"];
+    pub(super) const DROP: &str = "DELETE FROM entry WHERE stream = ?";
+    pub(super) const FORGET: [&str; 2] = [DROP, "DELETE FROM agenda WHERE stream = ?"];
 }
 
 /// A log in one file, for one process.
@@ -130,7 +130,16 @@ impl SqliteLog {
 
 impl EventLog for SqliteLog {
     fn append(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
-        self.change(Change::Append { stream: stream.clone(), expected, entry })
+        self.change(Change::Append { stream: stream.clone(), expected, entry, replaces: false })
+    }
+
+    fn replace(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        self.change(Change::Append { stream: stream.clone(), expected, entry, replaces: true })
+    }
+
+    fn last(&self, stream: &Stream) -> Answer<Option<(u64, String)>> {
+        let stream = stream.clone();
+        self.readers.asker().ask(move |answer| Read::Last { stream, answer })
     }
 
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
@@ -181,13 +190,25 @@ struct Write {
 }
 
 enum Change {
-    Append { stream: Stream, expected: u64, entry: String },
-    Forget { stream: Stream },
-    Remind { stream: Stream, at: Option<i64> },
+    /// Those before it are dropped if it `replaces` them.
+    Append {
+        stream: Stream,
+        expected: u64,
+        entry: String,
+        replaces: bool,
+    },
+    Forget {
+        stream: Stream,
+    },
+    Remind {
+        stream: Stream,
+        at: Option<i64>,
+    },
 }
 
 enum Read {
     Entries { stream: Stream, after: u64, answer: Reply<Vec<String>> },
+    Last { stream: Stream, answer: Reply<Option<(u64, String)>> },
     Due { now: i64, count: usize, answer: Reply<Vec<Stream>> },
     Streams { answer: Reply<Vec<(Stream, Option<SystemTime>)>> },
 }
@@ -282,13 +303,17 @@ fn commit(
 /// Makes one change, unless it conflicts.
 fn apply(to: &Connection, change: &Change) -> rusqlite::Result<Result<(), LogError>> {
     match change {
-        Change::Append { stream, expected, entry } => {
+        Change::Append { stream, expected, entry, replaces } => {
             let (last, sum) = last(to, stream)?;
             let found = last.unsigned_abs();
             if *expected != found {
                 return Ok(Err(LogError::Conflict { expected: *expected, found }));
             }
+            let sum = if *replaces { sum::REPLACED } else { sum };
             let sum = sum::of(sum, stream.name(), last + 1, entry.as_bytes());
+            if *replaces {
+                to.prepare_cached(ask::DROP)?.execute([stream.name()])?;
+            }
             let row = (stream.name(), last + 1, entry, sum);
             to.prepare_cached("INSERT INTO entry VALUES (?, ?, ?, ?)")?.execute(row)?;
         }
@@ -317,7 +342,15 @@ fn read(connection: Connection, queue: &Mutex<UnboundedReceiver<Queued<Read>>>) 
         match next.job {
             Read::Entries { stream, after, answer } => {
                 let read = checked::read(&connection, ask::ENTRIES, &stream, signed(after));
-                _ = answer.send(read.map_err(unavailable).flatten());
+                let read = read.map_err(unavailable).flatten();
+                let text = |(_, text)| text;
+                _ = answer.send(read.map(|all| all.into_iter().map(text).collect()));
+            }
+            Read::Last { stream, answer } => {
+                let read = checked::read(&connection, ask::ENTRIES, &stream, 0);
+                let read = read.map_err(unavailable).flatten();
+                let last = |(seq, text): (i64, String)| (seq.unsigned_abs(), text);
+                _ = answer.send(read.map(|mut all| all.pop().map(last)));
             }
             Read::Due { now, count, answer } => {
                 _ = answer.send(due(&connection, now, count).map_err(unavailable));

@@ -9,9 +9,17 @@ use super::LogError;
 /// The checksum before the first entry.
 pub(super) const FIRST: i64 = 0;
 
+/// What an entry that replaces those before it has in place of their checksum.
+pub(super) const REPLACED: i64 = i64::from_be_bytes(*b"replaced");
+
 pub(super) fn of(before: i64, stream: &str, seq: i64, body: &[u8]) -> i64 {
     let place = xxh3_64_with_seed(stream.as_bytes(), (before ^ seq).cast_unsigned());
     xxh3_64_with_seed(body, place).cast_signed()
+}
+
+/// Whether an entry with this checksum replaced those before it.
+pub(super) fn replaces(stream: &str, seq: i64, body: &[u8], sum: i64) -> bool {
+    sum == of(REPLACED, stream, seq, body)
 }
 
 /// Follows the entries of a stream.
@@ -27,15 +35,15 @@ impl<'a> Chain<'a> {
         Self { stream, seq, sum }
     }
 
-    /// Whether this is the entry that comes next.
+    /// Whether this is the entry that comes next, or one that replaced all before it.
     pub(super) fn goes_on(&mut self, seq: i64, body: &[u8], sum: i64) -> Result<(), LogError> {
-        self.seq += 1;
-        let expected = of(self.sum, self.stream, self.seq, body);
-        self.sum = sum;
-        if seq == self.seq && sum == expected {
-            return Ok(());
+        let next = self.seq + 1;
+        let follows = seq == next && sum == of(self.sum, self.stream, seq, body);
+        if !follows && !replaces(self.stream, seq, body, sum) {
+            let stream = self.stream.to_owned();
+            return Err(LogError::Damaged { stream, entry: next.unsigned_abs() });
         }
-        let stream = self.stream.to_owned();
-        Err(LogError::Damaged { stream, entry: self.seq.unsigned_abs() })
+        (self.seq, self.sum) = (seq, sum);
+        Ok(())
     }
 }

@@ -25,7 +25,7 @@ use tokio::time::Instant;
 use crate::faults::of_log;
 use crate::key::PersonId;
 use crate::limits;
-use crate::log::{EventLog, LogError, Stream};
+use crate::log::{EventLog, LogError, Stream, TRIES_MAX, changed_too_often};
 use crate::names::RoomName;
 use crate::people::is_gone;
 use crate::protocol::{Fault, Leaderboard, MatchRatings, OwnRating, OwnRatings, SeatRating};
@@ -34,9 +34,6 @@ use board::{Board, Refusal, id_of, persons};
 
 /// How many entries a stream has before the next one is begun.
 const ENTRIES_MAX: u64 = 500;
-
-/// Attempts where another server may change the same thing meanwhile.
-const TRIES_MAX: u32 = 16;
 
 /// Of how many matches it is kept in memory what they changed, or that they did not count.
 const CHANGES_MAX: usize = 500;
@@ -348,10 +345,6 @@ fn text_of(entry: &Entry) -> String {
 fn refused(error: &LogError) -> Fault {
     tracing::error!(error = crate::chain(error), "the leaderboard cannot be used");
     of_log(error)
-}
-
-fn changed_too_often() -> LogError {
-    LogError::Unavailable("other servers changed it again and again".into())
 }
 
 /// The stream that says which one is in use.

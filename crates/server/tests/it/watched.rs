@@ -52,6 +52,18 @@ impl EventLog for Watched {
         })
     }
 
+    fn replace(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        self.log.replace(stream, expected, entry)
+    }
+
+    fn last(&self, stream: &Stream) -> Answer<Option<(u64, String)>> {
+        if self.damaged.contains(stream) {
+            let stream = stream.name().to_owned();
+            return Box::pin(async { Err(LogError::Damaged { stream, entry: 1 }) });
+        }
+        self.log.last(stream)
+    }
+
     fn is_shared(&self) -> bool {
         self.log.is_shared()
     }

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use futures_util::FutureExt as _;
+use serde::{Deserialize, Serialize};
 use server::log::{
-    CopyError, ENTRY_BYTES_MAX, EventLog, Heard, Listener, LogError, MemoryLog, Stream,
+    CopyError, ENTRY_BYTES_MAX, EventLog, Heard, Listener, LogError, MemoryLog, Register, Stream,
 };
 use tokio::sync::Barrier;
 use tokio::time::timeout;
@@ -34,6 +35,10 @@ pub(crate) async fn check(log: Arc<dyn EventLog>, other: Arc<dyn EventLog>) {
     who_listens_may_stop_waiting(&*log, &*other).await;
     a_long_stream_is_read(&*log, &*other).await;
     gossip_is_heard(&*log, &*other).await;
+    a_register_has_one_value(&*log, &*other).await;
+    a_register_loses_no_change([&log, &other]).await;
+    a_register_takes_over_a_stream(&*log).await;
+    an_entry_replaces_those_before_it(&*log, &*other).await;
     everything_is_copied(&*log, &*other).await;
 }
 
@@ -382,10 +387,116 @@ async fn nothing_happens_before_it_is_waited_for(log: &dyn EventLog) {
 }
 
 /// Each log is copied to memory as it is, and nothing is copied over something.
+#[derive(Serialize, Deserialize)]
+struct Counted {
+    count: u32,
+}
+
+fn counter<'a>(log: &'a dyn EventLog, name: &str) -> Register<'a, Counted> {
+    Register::new(log, stream(name))
+}
+
+async fn count_on(register: &Register<'_, Counted>, until: Option<SystemTime>) -> u32 {
+    let next =
+        |last: Option<&Counted>| Some(Counted { count: last.map_or(0, |last| last.count) + 1 });
+    register.change(until, next).await.unwrap().unwrap().count
+}
+
+async fn count_of(register: &Register<'_, Counted>) -> Option<u32> {
+    register.read().await.unwrap().map(|last| last.count)
+}
+
+async fn a_register_has_one_value(log: &dyn EventLog, other: &dyn EventLog) {
+    const NAME: &str = "register/one";
+    let (one, two) = (counter(log, NAME), counter(other, NAME));
+    assert_eq!(count_of(&one).await, None);
+    for count in 1..40 {
+        let register = if count % 3 == 0 { &two } else { &one };
+        assert_eq!(count_on(register, Some(at(7))).await, count);
+        assert_eq!((count_of(&one).await, count_of(&two).await), (Some(count), Some(count)));
+        assert_eq!(log.read(&stream(NAME), 0).await.unwrap().len(), 1, "it stays short");
+    }
+    let kept = one.change(Some(at(9)), |_| None).await.unwrap();
+    assert_eq!(kept.map(|last| last.count), Some(39));
+    assert_eq!(log.due(at(7), 9).await.unwrap(), [stream(NAME)]);
+    two.forget().await.unwrap();
+    assert_eq!(count_of(&one).await, None);
+    assert_eq!(log.due(at(9), 9).await.unwrap(), []);
+    assert_eq!(count_on(&one, None).await, 1);
+    one.forget().await.unwrap();
+}
+
+/// Whoever is not first does it again, with what is there by then.
+async fn a_register_loses_no_change(logs: [&Arc<dyn EventLog>; 2]) {
+    let counting = logs.map(|log| {
+        let log = log.clone();
+        tokio::spawn(async move {
+            let register = counter(&*log, "register/many");
+            for _ in 0..12 {
+                count_on(&register, None).await;
+            }
+        })
+    });
+    for task in counting {
+        task.await.unwrap();
+    }
+    let register = counter(&**logs[0], "register/many");
+    assert_eq!(count_of(&register).await, Some(24));
+    register.forget().await.unwrap();
+}
+
+async fn a_register_takes_over_a_stream(log: &dyn EventLog) {
+    let name = stream("register/old");
+    fill(log, &name, (1..=3).map(|count| format!("{{\"count\":{count}}}"))).await;
+    log.remind(&name, Some(at(5))).await.unwrap();
+    let register = counter(log, "register/old");
+    assert_eq!(count_of(&register).await, Some(3));
+    assert_eq!(count_on(&register, Some(at(6))).await, 4);
+    assert_eq!(log.read(&name, 0).await.unwrap(), ["{\"count\":4}"]);
+    assert_eq!(log.due(at(6), 9).await.unwrap(), [name]);
+    register.forget().await.unwrap();
+}
+
+async fn an_entry_replaces_those_before_it(log: &dyn EventLog, other: &dyn EventLog) {
+    let name = stream("register/replaced");
+    assert_eq!(log.last(&name).await.unwrap(), None);
+    let late = log.replace(&name, 1, "late".to_owned()).await;
+    assert!(matches!(late, Err(LogError::Conflict { expected: 1, found: 0 })), "{late:?}");
+    for number in 0..5 {
+        let by = if number % 2 == 0 { log } else { other };
+        by.replace(&name, number, number.to_string()).await.unwrap();
+        for server in [log, other] {
+            assert_eq!(server.last(&name).await.unwrap(), Some((number + 1, number.to_string())));
+            assert_eq!(server.read(&name, 0).await.unwrap(), [number.to_string()]);
+        }
+        let late = other.replace(&name, number, "late".to_owned()).await;
+        assert!(matches!(late, Err(LogError::Conflict { .. })), "{late:?}");
+    }
+    // Entries may follow, and be replaced again.
+    for server in [log, other] {
+        let (last, _) = server.last(&name).await.unwrap().unwrap();
+        server.append(&name, last, "more".to_owned()).await.unwrap();
+    }
+    for server in [log, other] {
+        assert_eq!(server.read(&name, 0).await.unwrap(), ["4", "more", "more"]);
+        assert_eq!(server.read(&name, 5).await.unwrap(), ["more", "more"]);
+        assert_eq!(server.read(&name, 6).await.unwrap(), ["more"]);
+        assert_eq!(server.read(&name, 7).await.unwrap(), [""; 0]);
+    }
+    other.replace(&name, 7, "alone".to_owned()).await.unwrap();
+    assert_eq!(log.read(&name, 5).await.unwrap(), ["alone"]);
+    assert_eq!(log.last(&name).await.unwrap(), Some((8, "alone".to_owned())));
+    log.forget(&name).await.unwrap();
+    assert_eq!(other.last(&name).await.unwrap(), None);
+}
+
 async fn everything_is_copied(log: &dyn EventLog, other: &dyn EventLog) {
     let at = UNIX_EPOCH + Duration::from_millis(1_700_000_000_123);
     for (number, name) in ["room/copied", "match/copied/1", "record/copied"].iter().enumerate() {
         fill(log, &stream(name), (0..=number).map(|entry| format!("{name} {entry}"))).await;
+    }
+    for _ in 0..3 {
+        count_on(&counter(log, "register/copied"), None).await;
     }
     log.remind(&stream("room/copied"), Some(at)).await.unwrap();
     log.remind(&stream("room/only-in-the-agenda"), Some(at)).await.unwrap();

@@ -343,6 +343,27 @@ async fn one_damaged_stream_closes_no_other() {
     }
 }
 
+#[tokio::test]
+async fn a_register_that_was_changed_is_refused() {
+    let folder = Folder::new("damaged-register");
+    let path = folder.file("log");
+    let log = SqliteLog::open(&path).unwrap();
+    let name = stream("person/plum");
+    for number in 0..3 {
+        log.replace(&name, number, format!("value {number}")).await.unwrap();
+    }
+    drop(log);
+    assert!(SqliteLog::damaged(&path).unwrap().is_empty());
+    for sql in ["UPDATE entry SET body = 'another'", "UPDATE entry SET seq = 1"] {
+        let copy = folder.file("copy");
+        fs::copy(&path, &copy).unwrap();
+        make(&copy, sql);
+        let answer = SqliteLog::open(&copy).unwrap().last(&name).await;
+        assert!(matches!(answer, Err(LogError::Damaged { .. })), "{sql}: {answer:?}");
+        assert_eq!(SqliteLog::damaged(&copy).unwrap().len(), 1, "{sql}");
+    }
+}
+
 /// A log with these entries, as a server leaves it that was killed: what was written last stands
 /// behind the file.
 async fn killed(folder: &Folder, entries: &[&str]) {

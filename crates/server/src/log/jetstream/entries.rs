@@ -61,12 +61,13 @@ impl Entries {
         error
     }
 
-    /// Appends an entry; returns where it is.
+    /// Appends an entry, which may replace those before it; returns where it is.
     pub(super) async fn append(
         &self,
         stream: &Stream,
         expected: u64,
         body: Bytes,
+        replaces: bool,
     ) -> Result<End, LogError> {
         let (name, subject) = self.layout.place(stream);
         let number = expected.wrapping_add(1);
@@ -80,7 +81,8 @@ impl Entries {
             if before.number != expected {
                 return Err(LogError::Conflict { expected, found: before.number });
             }
-            let sum = sum::of(before.sum, stream.name(), number.cast_signed(), &body);
+            let chained = if replaces { sum::REPLACED } else { before.sum };
+            let sum = sum::of(chained, stream.name(), number.cast_signed(), &body);
             let message = Message { number, sum: Some(sum), body: body.clone() };
             let allows = |last: Option<&Kept>| {
                 let last = End::of(last);
@@ -91,6 +93,9 @@ impl Entries {
                     let end = End { number, seq, sum };
                     self.ends.put(stream, end);
                     self.vouch(stream, end).await?;
+                    if replaces && expected > 0 {
+                        self.store.purge(&name, &subject, Some(seq - 1)).await?;
+                    }
                     return Ok(end);
                 }
                 Put::Refused(last) => {
@@ -112,10 +117,14 @@ impl Entries {
         if self.heads.note(stream, end).await != Noted::Later {
             return Ok(());
         }
-        self.last(stream).await?;
+        let (last, _) = self.last(stream).await?;
         let (name, subject) = self.layout.place(stream);
         let there = self.store.range_of_leader(&name, &subject, end.seq, end.seq).await?;
-        if End::of(there.first()) == end {
+        // Or that server has dropped ours for a later one.
+        let is_replaced =
+            last.is_some_and(|last| last.number > end.number && replaces(stream, &last));
+        let is_dropped = there.first().is_none_or(|kept| kept.seq > end.seq);
+        if End::of(there.first()) == end || (is_dropped && is_replaced) {
             return Ok(());
         }
         self.ends.forget(stream);
@@ -151,6 +160,22 @@ impl Entries {
     }
 
     pub(super) async fn read(&self, stream: &Stream, after: u64) -> Result<Vec<String>, LogError> {
+        let (_, subject) = self.layout.place(stream);
+        let kept = self.read_kept(stream, after).await?;
+        kept.into_iter().map(|kept| kept.text(&subject)).collect()
+    }
+
+    /// The last entry, with its number.
+    pub(super) async fn last_text(
+        &self,
+        stream: &Stream,
+    ) -> Result<Option<(u64, String)>, LogError> {
+        let (_, subject) = self.layout.place(stream);
+        let last = self.read_kept(stream, 0).await?.pop();
+        last.map(|last| Ok((last.number, last.text(&subject)?))).transpose()
+    }
+
+    async fn read_kept(&self, stream: &Stream, after: u64) -> Result<Vec<Kept>, LogError> {
         let (name, subject) = self.layout.place(stream);
         let known = self.ends.get(stream).filter(|known| known.number == after);
         let mut way = if known.is_some() { Way::OnFromEnd } else { Way::Whole };
@@ -162,10 +187,10 @@ impl Entries {
                 return Ok(Vec::new());
             };
             let end = End::of(Some(&last));
-            let from = known.filter(|_| way == Way::OnFromEnd).unwrap_or(End::NONE);
-            let kept = match way {
+            let mut from = known.filter(|_| way == Way::OnFromEnd).unwrap_or(End::NONE);
+            let mut kept = match way {
                 _ if end.number <= from.number => Vec::new(),
-                _ if end.number == from.number + 1 => vec![last],
+                _ if end.number == from.number + 1 || replaces(stream, &last) => vec![last],
                 Way::OnFromEnd | Way::Whole => {
                     let again = Again::within(SETTLES);
                     let range = self.store.range(&name, &subject, from.seq + 1, end.seq, &again);
@@ -175,6 +200,12 @@ impl Entries {
                     self.store.range_of_leader(&name, &subject, 1, end.seq).await?
                 }
             };
+            // What was replaced may not be dropped yet.
+            if let Some(at) = kept.iter().rposition(|kept| replaces(stream, kept)) {
+                kept.drain(..at);
+                let first = &kept[0];
+                from = End { number: first.number - 1, seq: first.seq - 1, sum: sum::REPLACED };
+            }
             let Some(entry) = broken(stream, from, end, &kept, head) else {
                 self.lock().remove(stream);
                 self.ends.put(stream, end);
@@ -187,8 +218,8 @@ impl Entries {
                                    checksum; stop it";
                     tracing::warn!(%stream, entry, message);
                 }
-                let skip = usize::try_from(after - from.number).unwrap_or(usize::MAX);
-                return kept.into_iter().skip(skip).map(|kept| kept.text(&subject)).collect();
+                kept.retain(|kept| kept.number > after);
+                return Ok(kept);
             };
             way = match way {
                 // It was forgotten and begun anew, or this copy is damaged.
@@ -226,6 +257,11 @@ impl Entries {
         }
         Ok(all)
     }
+}
+
+fn replaces(stream: &Stream, kept: &Kept) -> bool {
+    let number = kept.number.cast_signed();
+    kept.sum.is_some_and(|sum| sum::replaces(stream.name(), number, &kept.body, sum))
 }
 
 /// Whether a log that ends here lacks what its head vouches for, or what this process knows of it.

@@ -250,7 +250,7 @@ impl Watcher {
 impl Inner {
     async fn append(&self, stream: &Stream, expected: u64, body: String) -> Result<(), LogError> {
         let body = Bytes::from(body);
-        let end = self.entries.append(stream, expected, body.clone()).await?;
+        let end = self.entries.append(stream, expected, body.clone(), false).await?;
         self.say(stream, talk::entry(stream, end, &body));
         Ok(())
     }
@@ -283,6 +283,18 @@ impl EventLog for JetStreamLog {
     fn read(&self, stream: &Stream, after: u64) -> Answer<Vec<String>> {
         let stream = stream.clone();
         self.answer(move |log| async move { log.entries.read(&stream, after).await })
+    }
+
+    fn replace(&self, stream: &Stream, expected: u64, entry: String) -> Answer<()> {
+        let stream = stream.clone();
+        self.answer(move |log| async move {
+            log.entries.append(&stream, expected, entry.into(), true).await.map(drop)
+        })
+    }
+
+    fn last(&self, stream: &Stream) -> Answer<Option<(u64, String)>> {
+        let stream = stream.clone();
+        self.answer(move |log| async move { log.entries.last_text(&stream).await })
     }
 
     fn is_shared(&self) -> bool {

@@ -56,12 +56,13 @@ pub(super) fn damaged(file: &Connection, stop: &AtomicBool) -> rusqlite::Result<
     Ok(found)
 }
 
+/// The entries after the first `after`, each with its number.
 pub(super) fn read(
     from: &Connection,
     sql: &str,
     stream: &Stream,
     after: i64,
-) -> rusqlite::Result<Result<Vec<String>, LogError>> {
+) -> rusqlite::Result<Result<Vec<(i64, String)>, LogError>> {
     let mut entries = from.prepare_cached(sql)?;
     let mut rows = entries.query((stream.name(), after))?;
     let mut chain = Chain::after(stream.name(), after, FIRST);
@@ -77,7 +78,7 @@ pub(super) fn read(
         {
             return Ok(Err(damage));
         }
-        read.extend(body);
+        read.extend(body.map(|body| (seq, body)));
     }
     Ok(Ok(read))
 }

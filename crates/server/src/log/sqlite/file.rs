@@ -37,6 +37,8 @@ const MIGRATIONS: &[Migration] = &[
     Migration::sql("ALTER TABLE entry ADD COLUMN sum INTEGER NOT NULL DEFAULT 0"),
     // Sums of another kind than those of files of the version before.
     Migration { sql: "", then: checked::add },
+    // Earlier programs take an entry that replaced those before it for damage.
+    Migration::sql(""),
 ];
 
 struct Migration {

@@ -8,7 +8,7 @@ use super::others::beside;
 use super::*;
 use crate::calendar::unix_ms;
 use crate::live::MatchEntry;
-use crate::log::Stream;
+use crate::log::{Register, Stream};
 use crate::protocol::ClockMode;
 use crate::random::Random;
 
@@ -244,8 +244,9 @@ async fn who_opens_a_room_that_is_to_go_keeps_it() {
 async fn a_clock_that_jumps_ends_no_room() {
     let year = 365 * DAY.as_millis() as u64;
     let house = left(ClockMode::Off, unix_ms() - year).await;
+    let calendar = Register::new(&house.log, Stream::new("calendar").expect("a name"));
     let mark = json!({ "wall": unix_ms() - year, "here": unix_ms() - year });
-    append(&house.log, &Stream::new("calendar").expect("a name"), mark).await;
+    calendar.change(None, |_| Some(mark.clone())).await.expect("kept");
     house.shared.calendar.begin(&house.log).await.expect("a log");
     house.shared.wake_due().await;
     sleep(seconds(2)).await;
