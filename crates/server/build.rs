@@ -44,6 +44,27 @@ fn main() {
             panic!("web/dist cannot be written: {error}");
         }
     }
+    if let Err(error) = embed(&web.join("dist")) {
+        panic!("the page cannot be put into the program: {error}");
+    }
+}
+
+/// Writes `files.rs`: each file of the page by its path, sorted.
+fn embed(dist: &Path) -> io::Result<()> {
+    let mut files = Vec::new();
+    list(dist, &mut files)?;
+    let path =
+        |file: &Path| file.strip_prefix(dist).unwrap_or(file).to_string_lossy().replace('\\', "/");
+    let mut files: Vec<_> = files.iter().map(|file| (path(file), file)).collect();
+    files.sort();
+    let mut rust = "[\n".to_owned();
+    for (path, file) in files.into_iter().filter(|(path, _)| path != STAMP) {
+        let file = fs::canonicalize(file)?;
+        rust += &format!("    ({path:?}, include_bytes!({:?})),\n", file.to_string_lossy());
+    }
+    rust += "]\n";
+    let out = std::env::var_os("OUT_DIR").expect("cargo says where to write");
+    fs::write(Path::new(&out).join("files.rs"), rust)
 }
 
 fn build(web: &Path) -> Result<(), String> {

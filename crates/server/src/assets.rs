@@ -7,8 +7,6 @@ use std::sync::LazyLock;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use games::hex;
-use rust_embed::{EmbeddedFile, RustEmbed};
 use serde::Deserialize;
 use xxhash_rust::xxh3::xxh3_128;
 
@@ -16,11 +14,14 @@ use crate::protocol::FaultCode;
 use crate::refused::Refused;
 use crate::room::fault;
 
-/// What the build script put there: hashed names below `assets/`, and beside each file what it is
-/// when compressed.
-#[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
-struct Files;
+/// What the build script put there, by path: hashed names below `assets/`, and beside each file
+/// what it is when compressed.
+const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+fn get(path: &str) -> Option<&'static [u8]> {
+    let at = FILES.binary_search_by_key(&path, |(name, _)| name).ok()?;
+    Some(FILES[at].1)
+}
 
 /// The compressions, best first: the name in headers, and the end of the file's name.
 const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
@@ -29,7 +30,7 @@ const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let path = path.trim_start_matches('/');
     let is_ours = CODINGS.iter().all(|(_, end)| !path.ends_with(end)) && !path.starts_with('.');
-    let found = Files::get(path).filter(|_| is_ours && !path.is_empty());
+    let found = get(path).filter(|_| is_ours);
     match found {
         Some(file) => Some(answer(path, file, headers)),
         // A file that is asked for by name and is not there must not be answered with a page, and
@@ -48,7 +49,7 @@ pub(crate) const PAGE: &str = "/index.html";
 /// path in this language beside what every page needs, so that a browser asks for all of it at
 /// once.
 pub(crate) fn page(path: &str, language: &str, base: &str) -> Option<String> {
-    let page = String::from_utf8(Files::get(&PAGE[1..])?.data.into_owned()).ok()?;
+    let page = String::from_utf8(get(&PAGE[1..])?.to_owned()).ok()?;
     let links: String = ahead(path, language).iter().map(|file| link(file)).collect();
     let page = page.replacen("  </head>", &format!("{links}  </head>"), 1);
     Some(if base.is_empty() { page } else { below(&page, base) })
@@ -65,7 +66,7 @@ fn below(page: &str, base: &str) -> String {
 /// if this binary was built without npm.
 pub fn report_page(report: &str) -> Option<String> {
     const PLACE: &str = "/* report */";
-    let page = String::from_utf8(Files::get(".report.html")?.data.into_owned()).ok()?;
+    let page = String::from_utf8(get(".report.html")?.to_owned()).ok()?;
     // Nothing in it ends the element that it stands in.
     let report = report.replace('<', "\\u003c");
     page.contains(PLACE).then(|| page.replacen(PLACE, &report, 1))
@@ -83,8 +84,8 @@ struct Ahead {
 /// The files that are needed at a path; none if nobody wrote them down.
 fn ahead(path: &str, language: &str) -> &'static [String] {
     static ALL: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
-        let written = Files::get("ahead.json");
-        written.and_then(|file| serde_json::from_slice(&file.data).ok()).unwrap_or_default()
+        let written = get("ahead.json");
+        written.and_then(|file| serde_json::from_slice(file).ok()).unwrap_or_default()
     });
     let found = ALL.iter().find(|page| page.language == language && leads(&page.path, path));
     found.map_or(&[], |page| page.files.as_slice())
@@ -139,10 +140,9 @@ pub(crate) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     })
 }
 
-fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let hash = file.metadata.sha256_hash();
+fn answer(path: &str, file: &'static [u8], headers: &HeaderMap) -> Response {
     // A weak one: it is the same for every coding of a file.
-    let tag = format!("W/\"{}\"", hex(&hash[..12]));
+    let tag = format!("W/\"{:032x}\"", xxh3_128(file));
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
@@ -153,17 +153,32 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     if is_known(headers, &tag) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
     }
-    let kind = file.metadata.mimetype().to_owned();
-    let kind = if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind };
+    let kind = kind(path);
     for (coding, end) in CODINGS {
         if accepts(headers, coding)
-            && let Some(small) = Files::get(&format!("{path}{end}"))
+            && let Some(small) = get(&format!("{path}{end}"))
         {
-            let own = [(header::CONTENT_TYPE, kind.as_str()), (header::CONTENT_ENCODING, coding)];
-            return (common, own, Body::from(small.data)).into_response();
+            let own = [(header::CONTENT_TYPE, kind), (header::CONTENT_ENCODING, coding)];
+            return (common, own, small).into_response();
         }
     }
-    (common, [(header::CONTENT_TYPE, kind)], Body::from(file.data)).into_response()
+    (common, [(header::CONTENT_TYPE, kind)], file).into_response()
+}
+
+/// The media type of a file of the page.
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "css" => "text/css; charset=utf-8",
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "png" => "image/png",
+        "svg" => "image/svg+xml",
+        "txt" => "text/plain; charset=utf-8",
+        "webmanifest" => "application/manifest+json",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    }
 }
 
 #[cfg(test)]
@@ -189,10 +204,18 @@ mod tests {
         }
     }
 
+    #[test]
+    fn every_file_has_a_media_type() {
+        for (path, _) in FILES {
+            let path = CODINGS.iter().fold(*path, |path, (_, end)| path.trim_end_matches(end));
+            assert_ne!(kind(path), "application/octet-stream", "{path}");
+        }
+    }
+
     /// A page that was built without npm has none of it.
     #[test]
     fn what_is_asked_for_ahead_is_there_and_stands_in_the_head() {
-        if Files::get("ahead.json").is_none() {
+        if get("ahead.json").is_none() {
             assert!(ahead("/", "en").is_empty());
             return;
         }
@@ -204,7 +227,7 @@ mod tests {
                 let files = ahead(path, language);
                 assert!(!files.is_empty(), "{path}");
                 for file in files {
-                    assert!(Files::get(file).is_some(), "{file}");
+                    assert!(get(file).is_some(), "{file}");
                     assert!(page.contains(&format!("href=\"/{file}\"")), "{path} {file}");
                 }
             }
@@ -226,7 +249,7 @@ mod tests {
     fn a_report_stands_in_its_page_whatever_it_says() {
         let report = r#"{"name":"</script><script>alert(1)</script>"}"#;
         let Some(page) = report_page(report) else {
-            assert!(Files::get("ahead.json").is_none(), "the page was built without a report");
+            assert!(get("ahead.json").is_none(), "the page was built without a report");
             return;
         };
         let (_, rest) = page.split_once("id=\"report\">").expect("a place for the report");
