@@ -382,14 +382,9 @@ impl Machine {
         }
     }
 
-    /// When the log's agenda is to wake the room, should nobody use it or the server die.
-    pub(super) fn wakes_at(&self, time: Duration) -> Moment {
-        let clock = self.ongoing.clocks.next_alone(&self.replica);
-        agenda::wakes_at(time, clock, self.replica.now.at)
-    }
-
     fn remind(&mut self, time: Duration) {
-        let at = self.wakes_at(time);
+        let clock = self.ongoing.clocks.next_alone(&self.replica);
+        let at = agenda::wakes_at(time, clock, self.replica.now.at);
         self.agenda.is_reminded(at);
         self.out.remind = Some(at - self.replica.now.at);
     }

@@ -332,10 +332,12 @@ impl Session {
     /// If nothing is going on, and nobody has used the room for a while: after how long the agenda
     /// is to wake it.
     pub fn is_idle(&self, now: Moment) -> Option<Duration> {
-        let Machine { presence, replica, agenda, .. } = &self.machine;
+        let Machine { presence, replica, agenda, ongoing, .. } = &self.machine;
         let goes_on = self.machine.is_busy() && !presence.is_elsewhere();
         let is_left = presence.lines().is_empty() && now >= agenda.leaves_at();
-        let wakes_at = || self.machine.wakes_at(agenda::lifetime(replica.room()));
-        (is_left && !goes_on).then(|| wakes_at() - replica.now.at)
+        (is_left && !goes_on).then(|| {
+            let (clock, at) = (ongoing.clocks.next_alone(replica), replica.now.at);
+            agenda::wakes_at(agenda::lifetime(replica.room()), clock, at) - at
+        })
     }
 }
