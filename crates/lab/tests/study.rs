@@ -34,7 +34,7 @@ fn a_report_of_each_game_is_what_it_has_to_be() {
         let report = run(&study).expect("a table");
         let json: Json = serde_json::from_str(&text(&report)).expect("JSON");
         if let Err(error) = validator.validate(&json) {
-            panic!("{kind}: {error} at {}", error.instance_path());
+            panic!("{kind}: {error}");
         }
         is_spoken(&Page::of(&study, &report).expect("a page"));
         for (chart_of, whole) in [("won", 1.0), ("lead", 0.0)] {
@@ -272,9 +272,9 @@ fn a_comparison_finds_a_variant_on_any_number_of_threads() {
         assert_eq!(found, again, "{kind}");
         is_spoken(&Page::of_sweep(&one, &found).expect("a page"));
         let json = serde_json::to_value(&found).expect("plain");
-        let errors: Vec<String> =
-            validator.iter_errors(&json).map(|error| error.to_string()).collect();
-        assert!(errors.is_empty(), "{kind}: {errors:?}");
+        if let Err(error) = validator.validate(&json) {
+            panic!("{kind}: {error}");
+        }
         assert!(
             found.changes[0].measures.iter().any(|it| it.found),
             "{kind}: {chosen} changes nothing"

@@ -1,9 +1,13 @@
 //! What the tests of reports have in common.
 
 use games::{Kind, Settings};
-use jsonschema::Validator;
 use lab::study::{Chart, Figure, Number, Page, Point, Report, Samples, Section, Study};
 use serde_json::Value as Json;
+
+#[path = "../../../server/tests/validator/mod.rs"]
+mod validator;
+
+use validator::Validator;
 
 /// A small study: as many rounds as there have to be, and few of what takes long.
 pub(crate) fn study(kind: Kind, seats: usize, threads: usize) -> Study {
@@ -53,7 +57,7 @@ pub(crate) fn points<'a>(report: &'a Report, [of, id, series]: [&str; 3]) -> &'a
 pub(crate) fn closed(schema: &str) -> Validator {
     let mut schema: Json = serde_json::from_str(schema).expect("the schema is JSON");
     close(&mut schema);
-    jsonschema::draft202012::new(&schema).expect("the schema is one")
+    Validator::new(&schema).expect("the schema is one")
 }
 
 fn close(json: &mut Json) {

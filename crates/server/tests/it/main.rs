@@ -36,6 +36,8 @@ mod schema;
 mod shutdown;
 mod site;
 mod tables;
+#[path = "../validator/mod.rs"]
+mod validator;
 mod watched;
 
 use std::fs;

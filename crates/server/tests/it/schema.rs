@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use jsonschema::Validator;
 use serde_json::Value as Json;
+
+use crate::validator::Validator;
 
 const SCHEMA: &str = include_str!("../../../../docs/protocol/schema.json");
 
@@ -72,7 +73,7 @@ fn validator(name: &str) -> Arc<Validator> {
             path += &format!("/oneOf/{}", index.unwrap_or_else(|| panic!("no {tag} in {name}")));
         }
         schema["$ref"] = path.into();
-        Arc::new(jsonschema::draft202012::new(&schema).unwrap())
+        Arc::new(Validator::new(&schema).unwrap())
     };
     made.entry(name.to_owned()).or_insert_with(make).clone()
 }
@@ -83,8 +84,7 @@ pub(crate) fn fits(name: &str, value: &Json) {
     let tag = value["type"].as_str().filter(|_| name.ends_with("Message"));
     let name = tag.map_or_else(|| name.to_owned(), |tag| format!("{name}/{tag}"));
     if let Err(error) = validator(&name).validate(value) {
-        let at = error.instance_path();
-        panic!("no {name} (stale? `cargo xtask codegen`): {error} at {at}, in {value:#}");
+        panic!("no {name} (stale? `cargo xtask codegen`): {error}, in {value:#}");
     }
 }
 
@@ -97,11 +97,11 @@ fn what_is_not_in_the_schema_is_seen() {
     for (field, value) in [("more", json!(1)), ("code", json!("other")), ("type", json!("pong"))] {
         let mut wrong = message.clone();
         wrong[field] = value;
-        assert!(!validator("ServerMessage").is_valid(&wrong), "{wrong}");
+        assert!(validator("ServerMessage").validate(&wrong).is_err(), "{wrong}");
     }
     let mut less = message;
     less.as_object_mut().unwrap().remove("message");
-    assert!(!validator("ServerMessage").is_valid(&less), "{less}");
+    assert!(validator("ServerMessage").validate(&less).is_err(), "{less}");
 }
 
 #[test]
