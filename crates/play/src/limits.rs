@@ -3,6 +3,9 @@
 use std::time::Duration;
 
 /// The longest name of a player, in characters: it has to fit beside a card on a phone.
+/// How long a bot waits before it plays, unless the host says otherwise.
+pub const BOT_PAUSE: Duration = Duration::from_millis(900);
+
 pub const NAME_CHARS_MAX: usize = 20;
 
 /// The longest remark, in characters.

@@ -143,7 +143,7 @@ impl Default for Config {
             public_url: None,
             behind_proxy: false,
             rate_limits: true,
-            bot_pause: Duration::from_millis(900),
+            bot_pause: limits::BOT_PAUSE,
             snaps: None,
             shares_within: limits::SHARES_WITHIN,
             idle: limits::IDLE,

@@ -1,4 +1,5 @@
-//! The time that bots take.
+//! The time that bots take: the site's pause (`Config::bot_pause`) at the room's pace
+//! (`BotPace::pause`).
 //!
 //! Bots that search think elsewhere, as soon as they are asked: the room goes on meanwhile, and
 //! they play when their pause is over, so that nobody can tell how long they thought.

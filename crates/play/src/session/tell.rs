@@ -85,7 +85,8 @@ pub(super) fn first_update(
     Some(update)
 }
 
-/// The match as this viewer sees it now, with what happened since it was at `seen`.
+/// The match as this viewer sees it now, with what happened since it was at `seen`: a seat, or a
+/// spectator (`None`).
 pub(super) fn update(
     replica: &Replica,
     ongoing: &Ongoing,

@@ -427,7 +427,6 @@ mod tests {
 
     use super::*;
 
-    const PAUSE: Duration = Duration::from_millis(900);
     const UPDATE: &str = r#"{"type":"update""#;
     const OWN: &str = "a seat sees its own";
 
@@ -454,8 +453,10 @@ mod tests {
         fn new() -> Self {
             let mut truth = Truth::new(RoomName::random(&mut Seed::from_number(1).rng("room", 0)));
             let opened = r#"{"type":"opened","game":"khamul","at":0}"#;
-            truth.append(Log::Room, opened, Duration::ZERO, PAUSE).expect("a room opens");
-            let (idle, bot_pause) = (Duration::from_secs(60), PAUSE);
+            truth
+                .append(Log::Room, opened, Duration::ZERO, limits::BOT_PAUSE)
+                .expect("a room opens");
+            let (idle, bot_pause) = (Duration::from_secs(60), limits::BOT_PAUSE);
             let (server, is_shared, rate_limits, snaps) = (0, false, false, None);
             let open_tables = true;
             let config = Config {
@@ -517,7 +518,7 @@ mod tests {
         }
 
         fn append(&mut self, log: Log, text: &str) -> Holds {
-            self.truth.append(log, text, self.now, PAUSE)
+            self.truth.append(log, text, self.now, limits::BOT_PAUSE)
         }
 
         /// The next move: its seat, and the first that is legal.
@@ -653,7 +654,10 @@ mod tests {
         }
         let mut empty = Truth::new(table.truth.name().clone());
         let text = r#"{"type":"used","at":0}"#;
-        assert_eq!(rule(empty.append(Log::Room, text, table.now, PAUSE)), "entries fit");
+        assert_eq!(
+            rule(empty.append(Log::Room, text, table.now, limits::BOT_PAUSE)),
+            "entries fit"
+        );
     }
 
     #[test]

@@ -22,8 +22,6 @@ use super::check::{Broken, Ear, Holds, QUIET, Truth};
 use super::people::{Dice, Doing, News as Told, Person, Says};
 use super::plan::{Plan, WALL, What};
 
-const BOT_PAUSE: Duration = Duration::from_millis(900);
-
 /// How long everybody has to sit down before anything goes wrong.
 const PEACE: Duration = Duration::from_secs(60);
 
@@ -323,7 +321,7 @@ impl<'a> World<'a> {
             server: server as u64,
             is_shared: self.plan.servers > 1,
             rate_limits: true,
-            bot_pause: BOT_PAUSE,
+            bot_pause: limits::BOT_PAUSE,
             snaps: None,
             shares_within: limits::SHARES_WITHIN,
             idle: Duration::from_secs(60),
@@ -524,7 +522,7 @@ impl<'a> World<'a> {
 
     fn store(&mut self, log: Log, text: &str) -> Holds {
         self.figures.digest = self.figures.digest.rotate_left(1) ^ fnv1a(text.bytes());
-        self.truth.append(log, text, self.now, BOT_PAUSE)?;
+        self.truth.append(log, text, self.now, limits::BOT_PAUSE)?;
         let number = self.truth.entries(log).len() as u64;
         for server in 0..self.servers.len() {
             self.deliver(server, Input::Entry { log, number, text: text.to_owned() });

@@ -117,8 +117,8 @@ fn a_match_that_all_have_left_is_settled() {
 #[test]
 fn a_match_that_counts_is_looked_after() {
     let (table, _) = table(true, ClockMode::Live);
-    let at = table.session.machine.wakes_at(limits::ROOM_LIFETIME);
-    assert_eq!(at, NOW.at + limits::SETTLED_AFTER);
+    let clock = table.session.machine.ongoing.clocks.next_alone(&table.session.machine.replica);
+    assert_eq!(clock, Some(NOW.at + limits::SETTLED_AFTER));
 }
 
 #[test]
