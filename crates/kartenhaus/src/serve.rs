@@ -75,7 +75,12 @@ pub(crate) struct ServeArgs {
     )]
     log_level: Level,
     /// How long bots wait before they play, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = limits::BOT_PAUSE.as_millis() as u64, hide = true)]
+    #[arg(
+        long,
+        value_name = "MS",
+        default_value_t = limits::BOT_PAUSE.as_millis() as u64,
+        hide = true
+    )]
     bot_pause: u64,
     /// How long every snap window is, in milliseconds, whatever the rooms say
     #[arg(long, value_name = "MS", hide = true)]

@@ -7,7 +7,7 @@ use games::{Answer, Kind, Match, SEATS_MAX, Seat, ToAct};
 use crate::daily::{Daily, Day, LEVEL, PLAYER, options};
 use crate::limits;
 use crate::live::{Live, MatchEntry};
-use crate::room::Room;
+use crate::room::game_settings;
 
 /// How often somebody throws in one snap: as many cards as a row is dealt.
 const THROWS_MAX: u8 = 4;
@@ -29,7 +29,7 @@ pub struct ExpertLine {
 impl ExpertLine {
     /// Nothing is dealt yet. `None` if the game cannot be played like that.
     pub fn new(kind: Kind, daily: Daily) -> Option<Self> {
-        let settings = Room::settings_of(kind, options(kind)).ok()?;
+        let settings = game_settings(kind, options(kind)).ok()?;
         let seats = kind.best_seats();
         let begun = MatchEntry::begun(kind, seats, settings, None, 0, &mut daily.match_rng());
         let played = Live::begun(1, &begun.ok()?).ok()?.played().clone();

@@ -3,9 +3,6 @@
 use std::time::Duration;
 
 /// The longest name of a player, in characters: it has to fit beside a card on a phone.
-/// How long a bot waits before it plays, unless the host says otherwise.
-pub const BOT_PAUSE: Duration = Duration::from_millis(900);
-
 pub const NAME_CHARS_MAX: usize = 20;
 
 /// The longest remark, in characters.
@@ -61,6 +58,9 @@ pub const MATCH_BYTES_MAX: u64 = 4 << 20;
 /// How often a seat may change what it has chosen for later, or the order of its row, until
 /// somebody makes a move.
 pub const CHOICES_MAX: u32 = 60;
+
+/// How long a bot waits before it plays, unless the host says otherwise.
+pub const BOT_PAUSE: Duration = Duration::from_millis(900);
 
 /// How long a deal waits for the shares that seats have promised: a few round trips of a slow
 /// phone, and no longer than it takes to look at one's cards.

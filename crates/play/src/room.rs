@@ -247,6 +247,18 @@ fn not_now(message: &str) -> Fault {
     fault(FaultCode::NotNow, message)
 }
 
+/// A game's settings, of which these options differ from the standard.
+pub(crate) fn game_settings(
+    kind: Kind,
+    options: &BTreeMap<String, Json>,
+) -> Result<Settings, Fault> {
+    let mut settings = Settings::new(kind.options());
+    for (name, value) in options {
+        settings.set(name, &text_of(value)).map_err(impossible)?;
+    }
+    Ok(settings)
+}
+
 impl Room {
     /// The room of which the log tells nothing yet but that it was opened.
     ///
@@ -471,21 +483,6 @@ impl Room {
     /// The seat of the match on which this place plays.
     pub fn seat(&self, place: usize) -> Option<Seat> {
         Seat::new(place).filter(|_| place < self.playing)
-    }
-
-    pub(crate) fn game_settings(&self) -> Result<Settings, Fault> {
-        Self::settings_of(self.kind, &self.options)
-    }
-
-    pub(crate) fn settings_of(
-        kind: Kind,
-        options: &BTreeMap<String, Json>,
-    ) -> Result<Settings, Fault> {
-        let mut settings = Settings::new(kind.options());
-        for (name, value) in options {
-            settings.set(name, &text_of(value)).map_err(impossible)?;
-        }
-        Ok(settings)
     }
 
     /// What is to be stored so that what was asked for happens.

@@ -446,8 +446,8 @@ fn gone_of(who: &PersonId) -> Stream {
     named(format!("gone/{}", Bytes::sha256(format!("gone {}", who.text()))))
 }
 
-/// The registers of a name: one for how it is written, and one for how it is in small letters. Names
-/// that share one of them look alike, as at one table.
+/// The registers of a name: one for how it is written, and one for how it is in small letters.
+/// Names that share one of them look alike, as at one table.
 fn streams_of(name: &str) -> [Stream; 2] {
     let [written, small] = names::looks(name);
     let of = |kind: char, look: String| {

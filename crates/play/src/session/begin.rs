@@ -7,7 +7,7 @@ use crate::limits;
 use crate::live::MatchEntry;
 use crate::names;
 use crate::protocol::{Fault, FaultCode};
-use crate::room::{Room, RoomEntry, STAND_IN, Who, fault};
+use crate::room::{Room, RoomEntry, STAND_IN, Who, fault, game_settings};
 
 use games::Rng;
 
@@ -79,7 +79,8 @@ fn lesson(room: &Room) -> Option<&'static Lesson> {
 /// The match that those who sit here begin now.
 pub(super) fn new_match(replica: &Replica, at: u64, secrets: &mut Rng) -> Result<NewMatch, Fault> {
     let room = replica.room();
-    let (kind, seats, settings) = (room.kind(), room.places().len(), room.game_settings()?);
+    let (kind, seats) = (room.kind(), room.places().len());
+    let settings = game_settings(kind, room.options())?;
     let lesson = lesson(room);
     let set = match (room.daily(), lesson) {
         (None, None) => replica.next_set(secrets),

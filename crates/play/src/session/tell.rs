@@ -4,7 +4,7 @@ use games::{Decision, Seat, SeatSet};
 
 use crate::live::Live;
 use crate::protocol::{Phrase, SeatView, Seen, ServerMessage, Told, Update};
-use crate::room::{self, PROGRAM, Room, Who};
+use crate::room::{self, PROGRAM, Room, Who, game_settings};
 
 use super::help;
 use super::machine::Ongoing;
@@ -32,7 +32,7 @@ pub(super) fn text(message: &ServerMessage) -> String {
 /// What the options come to at a table of as many as sit here, where they do not say so.
 pub(super) fn note(room: &Room) -> Option<Phrase> {
     let (fewest, most) = room.kind().seats();
-    let settings = Room::settings_of(room.kind(), room.options()).ok()?;
+    let settings = game_settings(room.kind(), room.options()).ok()?;
     let table = room.kind().table(&settings, room.places().len().clamp(fewest, most), None);
     table.ok()?.note().map(Phrase::from)
 }

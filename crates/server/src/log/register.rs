@@ -1,3 +1,5 @@
+//! Values of which only the last one counts, whoever changes them.
+
 use std::marker::PhantomData;
 use std::time::SystemTime;
 

@@ -1,3 +1,5 @@
+//! JSON against a JSON Schema.
+
 use boon::{Compiler, SchemaIndex, Schemas};
 use serde_json::Value as Json;
 
