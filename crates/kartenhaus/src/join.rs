@@ -1,16 +1,6 @@
 //! `kartenhaus join`: a person at a table of a site, from a terminal; by plain lines, or on the
 //! whole screen.
 
-mod changes;
-mod input;
-mod paint;
-mod plain;
-mod screen;
-mod visit;
-
-#[cfg(test)]
-mod tests;
-
 use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -28,13 +18,13 @@ use referee::read_line;
 use server::protocol::{NewRoom, RoomCommand};
 use words::Language;
 
-use self::visit::{Out, Show, Visit};
 use crate::console::{output, shown, usage};
 use crate::heard::Heard;
 use crate::language::LanguageArg;
 use crate::listed::a_game;
 use crate::site::{self, FromLine, Line, Link};
 use crate::terminal::LINE_MAX;
+use crate::visit::{Out, Show, Visit, plain, screen};
 
 /// How many events wait to be shown; senders block beyond that.
 const EVENTS_MAX: usize = 64;
@@ -75,7 +65,7 @@ pub(crate) struct JoinArgs {
     pub(crate) language: LanguageArg,
 }
 
-enum Event {
+pub(crate) enum Event {
     Line(FromLine),
     /// What the room was asked for, and what it answered: `Err` says why not.
     Answered(RoomCommand, Result<(), String>),
@@ -91,7 +81,7 @@ enum Event {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-enum Ending {
+pub(crate) enum Ending {
     /// The person gave up the seat.
     Up,
     /// The person left and the seat is kept.
@@ -103,29 +93,29 @@ enum Ending {
 }
 
 #[derive(Default)]
-struct Ends(AtomicBool);
+pub(crate) struct Ends(AtomicBool);
 
 impl Ends {
     /// Asks for the end, and wakes the loop that waits for events. Returns whether it had been
     /// asked for before.
-    fn ask(&self, sender: &SyncSender<Event>) -> bool {
+    pub(crate) fn ask(&self, sender: &SyncSender<Event>) -> bool {
         let before = self.0.swap(true, Ordering::SeqCst);
         // Where so much waits that there is no room, nobody has to be woken.
         let _ = sender.try_send(Event::Interrupted);
         before
     }
 
-    fn is_asked(&self) -> bool {
+    pub(crate) fn is_asked(&self) -> bool {
         self.0.load(Ordering::SeqCst)
     }
 }
 
-struct Session {
-    visit: Visit,
+pub(crate) struct Session {
+    pub(crate) visit: Visit,
     link: Link,
     language: Language,
     line: Line,
-    sender: SyncSender<Event>,
+    pub(crate) sender: SyncSender<Event>,
     events: Receiver<Event>,
     ends: Arc<Ends>,
     is_mute: bool,
@@ -134,21 +124,21 @@ struct Session {
 }
 
 impl Session {
-    fn next(&self) -> Event {
+    pub(crate) fn next(&self) -> Event {
         if self.ends.is_asked() {
             return Event::Interrupted;
         }
         self.events.recv().expect("the session has a sender itself")
     }
 
-    fn more(&self) -> Option<Event> {
+    pub(crate) fn more(&self) -> Option<Event> {
         if self.ends.is_asked() {
             return Some(Event::Interrupted);
         }
         self.events.try_recv().ok()
     }
 
-    fn take(&mut self, event: Event) -> Vec<Show> {
+    pub(crate) fn take(&mut self, event: Event) -> Vec<Show> {
         let is_lost = matches!(event, Event::Line(FromLine::Lost));
         match event {
             Event::Line(FromLine::Opened(number)) => self.visit.opened(number),

@@ -20,4 +20,5 @@ mod site;
 mod terminal;
 mod variant;
 mod verify;
+mod visit;
 mod worker;

@@ -12,8 +12,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Padding, Paragraph};
 
 use super::input::Input;
-use super::visit::{Show, Visit};
-use super::{Ending, Event, Session, paint};
+use super::{Show, Visit, paint};
+use crate::join::{Ending, Event, Session};
 use prompt::faces::width;
 use prompt::lines::{within, wrapped};
 
@@ -39,7 +39,7 @@ impl Drop for Taken {
     }
 }
 
-pub(super) fn run(session: &mut Session) -> io::Result<Ending> {
+pub(crate) fn run(session: &mut Session) -> io::Result<Ending> {
     // This also sees to it that a panic gives the terminal back.
     let mut terminal = ratatui::try_init()?;
     let _taken = Taken;
@@ -294,7 +294,7 @@ sys.stdout.buffer.write(said)
             panic!("on purpose");
         }
         let this = std::env::current_exe().expect("this test");
-        let name = "join::screen::tests::a_panic_gives_the_terminal_back";
+        let name = "visit::screen::tests::a_panic_gives_the_terminal_back";
         let mut python = Command::new("python3");
         python.args(["-c", AT_TERMINAL]).arg(this).args(["--exact", name, "--nocapture"]);
         let output = python.env(INSIDE, "1").output().expect("python3 runs");

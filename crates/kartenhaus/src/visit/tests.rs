@@ -6,10 +6,10 @@ use serde_json::{Value as Json, json};
 use server::protocol::{ClientMessage, RoomCommand};
 use words::Language;
 
-use super::Ending;
 use super::plain::Lines;
 use super::screen::Screen;
-use super::visit::{Out, Show, Visit};
+use super::{Out, Show, Visit};
+use crate::join::{Ending, Ends, Event};
 
 fn visit() -> Visit {
     let mut visit = Visit::new(Language::english(), "key".to_owned());
@@ -607,15 +607,15 @@ fn the_whole_screen_has_table_hand_log_question_and_line_at_every_size() {
 #[test]
 fn who_is_asked_to_end_does_so_before_all_that_waits() {
     let (sender, events) = std::sync::mpsc::sync_channel(2);
-    let ends = super::Ends::default();
+    let ends = Ends::default();
     for _ in 0..2 {
-        sender.try_send(super::Event::TooLong).expect("there is room");
+        sender.try_send(Event::TooLong).expect("there is room");
     }
     assert!(!ends.ask(&sender), "it does not wait for room");
     assert!(ends.is_asked() && ends.ask(&sender), "the second time is another matter");
-    assert!(matches!(events.try_recv(), Ok(super::Event::TooLong)));
+    assert!(matches!(events.try_recv(), Ok(Event::TooLong)));
     // Whoever waits for something to happen is woken.
     let (sender, events) = std::sync::mpsc::sync_channel(2);
-    super::Ends::default().ask(&sender);
-    assert!(matches!(events.try_recv(), Ok(super::Event::Interrupted)));
+    Ends::default().ask(&sender);
+    assert!(matches!(events.try_recv(), Ok(Event::Interrupted)));
 }

@@ -6,13 +6,13 @@ use std::thread;
 
 use referee::read_line;
 
-use super::visit::{Show, Visit};
-use super::{Ending, Event, Session};
+use super::{Show, Visit};
+use crate::join::{Ending, Event, Session};
 use crate::terminal::LINE_MAX;
 use prompt::faces::bold;
 use prompt::lines::{columns, wrapped};
 
-pub(super) fn run(session: &mut Session, out: impl Write) -> io::Result<Ending> {
+pub(crate) fn run(session: &mut Session, out: impl Write) -> io::Result<Ending> {
     let sender = session.sender.clone();
     thread::Builder::new().name("input".to_owned()).spawn(move || read(&sender))?;
     let mut lines = Lines { out, echo: !io::stdin().is_terminal(), prompted: false };

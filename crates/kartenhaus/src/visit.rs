@@ -1,6 +1,15 @@
 //! A visit to a room, as a machine: it is told what is heard and typed, and says what is to be
 //! shown, said and asked for.
 
+mod changes;
+mod input;
+mod paint;
+pub(crate) mod plain;
+pub(crate) mod screen;
+
+#[cfg(test)]
+mod tests;
+
 use client::refusal;
 use games::{Common, Kind, Message, Phase, Seat};
 use serde_json::Value as Json;
@@ -10,8 +19,8 @@ use server::protocol::{
 };
 use words::{Language, Param};
 
-use super::{Ending, changes};
 use crate::heard::Heard;
+use crate::join::Ending;
 use crate::site::{Open, Part, Place, clean, cleaned};
 use crate::terminal::results::Scores;
 use crate::terminal::seen::Seen;
@@ -24,7 +33,7 @@ use prompt::faces::bold;
 const NAME_MAX: usize = server::limits::NAME_CHARS_MAX;
 
 #[derive(Debug)]
-pub(super) enum Out {
+pub(crate) enum Out {
     /// Send this on the connection with this number.
     Say(u64, ClientMessage),
     Ask(RoomCommand),
@@ -34,7 +43,7 @@ pub(super) enum Out {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Show {
+pub(crate) enum Show {
     /// What happened.
     Told(String),
     /// The answer to something that was typed.
@@ -57,7 +66,7 @@ struct Pending {
 }
 
 /// A visit to a room, on a seat.
-pub(super) struct Visit {
+pub(crate) struct Visit {
     language: Language,
     key: String,
     /// The open connection; 0 if there is none.
@@ -94,7 +103,7 @@ pub(super) struct Visit {
 }
 
 impl Visit {
-    pub(super) fn new(language: Language, key: String) -> Self {
+    pub(crate) fn new(language: Language, key: String) -> Self {
         Self {
             language,
             key,
@@ -121,25 +130,25 @@ impl Visit {
         }
     }
 
-    pub(super) fn take(&mut self) -> Vec<Out> {
+    pub(crate) fn take(&mut self) -> Vec<Out> {
         std::mem::take(&mut self.out)
     }
 
-    pub(super) fn is_lost(&self) -> bool {
+    pub(crate) fn is_lost(&self) -> bool {
         self.is_lost
     }
 
     /// Whether the site has said who the person is there.
-    pub(super) fn is_welcome(&self) -> bool {
+    pub(crate) fn is_welcome(&self) -> bool {
         self.place.is_some()
     }
 
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.stage() == Some(Stage::MatchOver)
     }
 
     /// Makes something of what the person sees; `None` before the first match.
-    pub(super) fn seen<T>(&self, then: impl FnOnce(&Seen<'_>) -> T) -> Option<T> {
+    pub(crate) fn seen<T>(&self, then: impl FnOnce(&Seen<'_>) -> T) -> Option<T> {
         let (update, view) = (self.update.as_ref()?, self.view.as_ref()?);
         let decides = self.decides();
         let legal: &[String] = if decides { &update.legal } else { &[] };
@@ -149,14 +158,14 @@ impl Visit {
     }
 
     /// What is asked for on the line where one types; `None` if others are to act.
-    pub(super) fn prompt(&self) -> Option<String> {
+    pub(crate) fn prompt(&self) -> Option<String> {
         if self.decides() && self.pending.is_none() {
             return Some(self.text("terminal-prompt", &[]));
         }
         self.wants_ready().then(|| self.text("join-prompt-ready", &[]))
     }
 
-    pub(super) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+    pub(crate) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
         self.language.text(id, params)
     }
 
@@ -238,7 +247,7 @@ impl Visit {
 }
 
 impl Visit {
-    pub(super) fn opened(&mut self, number: u64) {
+    pub(crate) fn opened(&mut self, number: u64) {
         self.opened = number;
         let seen = |update: &Update| Last { match_number: update.match_number, seq: update.seq };
         let hello = ClientMessage::Hello {
@@ -251,14 +260,14 @@ impl Visit {
     }
 
     /// The connection is lost; it is opened again.
-    pub(super) fn lost(&mut self) {
+    pub(crate) fn lost(&mut self) {
         self.line = 0;
         if !std::mem::replace(&mut self.is_lost, true) {
             self.tell_text("join-lost", &[]);
         }
     }
 
-    pub(super) fn hear(&mut self, text: &str) {
+    pub(crate) fn hear(&mut self, text: &str) {
         let json = serde_json::from_str(text).map(cleaned);
         match json.and_then(|json: Json| ServerMessage::read(&json.to_string())) {
             Ok(said) => self.hear_said(said),
@@ -324,7 +333,7 @@ impl Visit {
     }
 
     /// What the room, asked for something, answers: `Err` says why not.
-    pub(super) fn answered(&mut self, command: &RoomCommand, answer: Result<(), String>) {
+    pub(crate) fn answered(&mut self, command: &RoomCommand, answer: Result<(), String>) {
         match answer {
             Ok(()) if matches!(command, RoomCommand::Leave {}) => {
                 self.show(Show::Ended(Ending::Up));
@@ -723,7 +732,7 @@ impl Visit {
 }
 
 impl Visit {
-    pub(super) fn typed(&mut self, line: &str) {
+    pub(crate) fn typed(&mut self, line: &str) {
         let line = clean(line.trim());
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
         match word.to_lowercase().as_str() {
