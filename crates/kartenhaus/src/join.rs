@@ -2,11 +2,10 @@
 //! whole screen.
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::SyncSender;
 use std::thread;
 use std::time::Duration;
 
@@ -15,19 +14,17 @@ use clap::Args;
 use client::Site;
 use games::Kind;
 use referee::read_line;
-use server::protocol::{NewRoom, RoomCommand};
+use server::protocol::{ClientMessage, NewRoom, RoomCommand};
 use words::Language;
 
 use crate::console::{output, shown, usage};
 use crate::heard::Heard;
 use crate::language::LanguageArg;
 use crate::listed::a_game;
-use crate::site::{self, FromLine, Line, Link};
+use crate::site::{self, FromLine, Line, Link, SeatKey};
 use crate::terminal::LINE_MAX;
-use crate::visit::{Out, Show, Visit, plain, screen};
-
-/// How many events wait to be shown; senders block beyond that.
-const EVENTS_MAX: usize = 64;
+use crate::visit::Visitor;
+use crate::visit::sitting::{Connection, Ending, Ends, Event, Events, check_screen, sit};
 
 /// How long a visit may take to end.
 const ENDS_WITHIN: Duration = Duration::from_secs(3);
@@ -65,147 +62,59 @@ pub(crate) struct JoinArgs {
     pub(crate) language: LanguageArg,
 }
 
-pub(crate) enum Event {
-    Line(FromLine),
-    /// What the room was asked for, and what it answered: `Err` says why not.
-    Answered(RoomCommand, Result<(), String>),
-    Typed(String),
-    /// A line was typed that is longer than any move.
-    TooLong,
-    /// A key was pressed, or the screen has another size.
-    Screen(ratatui::crossterm::event::Event),
-    /// Nothing more can be typed.
-    InputEnded,
-    /// Ctrl-C, or the system wants the program to end.
-    Interrupted,
-}
-
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Ending {
-    /// The person gave up the seat.
-    Up,
-    /// The person left and the seat is kept.
-    Kept,
-    /// The seat is gone, with the reason.
-    Gone(String),
-    /// The connection failed, but the seat is kept; with the reason.
-    Broken(String),
-}
-
-#[derive(Default)]
-pub(crate) struct Ends(AtomicBool);
-
-impl Ends {
-    /// Asks for the end, and wakes the loop that waits for events. Returns whether it had been
-    /// asked for before.
-    pub(crate) fn ask(&self, sender: &SyncSender<Event>) -> bool {
-        let before = self.0.swap(true, Ordering::SeqCst);
-        // Where so much waits that there is no room, nobody has to be woken.
-        let _ = sender.try_send(Event::Interrupted);
-        before
-    }
-
-    pub(crate) fn is_asked(&self) -> bool {
-        self.0.load(Ordering::SeqCst)
-    }
-}
-
-pub(crate) struct Session {
-    pub(crate) visit: Visit,
+/// The connection to a table of a site.
+struct AtSite {
     link: Link,
     language: Language,
     line: Line,
-    pub(crate) sender: SyncSender<Event>,
-    events: Receiver<Event>,
-    ends: Arc<Ends>,
-    is_mute: bool,
+    sender: SyncSender<Event>,
     /// Where to keep what the site says of its deals.
     deals: Option<File>,
 }
 
-impl Session {
-    pub(crate) fn next(&self) -> Event {
-        if self.ends.is_asked() {
-            return Event::Interrupted;
-        }
-        self.events.recv().expect("the session has a sender itself")
+impl Connection for AtSite {
+    fn say(&mut self, line: u64, message: ClientMessage) {
+        self.line.say(line, message);
     }
 
-    pub(crate) fn more(&self) -> Option<Event> {
-        if self.ends.is_asked() {
-            return Some(Event::Interrupted);
-        }
-        self.events.try_recv().ok()
+    fn ask(&mut self, command: RoomCommand) {
+        let (link, language) = (self.link.clone(), self.language);
+        let sender = self.sender.clone();
+        thread::spawn(move || {
+            let answer = link.ask(language.tag(), &command);
+            let answer = answer.map(drop).map_err(|error| format!("{error:#}"));
+            // Where nobody waits for it, the visit is over.
+            let _ = sender.send(Event::Answered(command, answer));
+        });
     }
 
-    pub(crate) fn take(&mut self, event: Event) -> Vec<Show> {
-        let is_lost = matches!(event, Event::Line(FromLine::Lost));
-        match event {
-            Event::Line(FromLine::Opened(number)) => self.visit.opened(number),
-            Event::Line(FromLine::Text(text)) => self.visit.hear(&text),
-            Event::Line(FromLine::Lost) => self.visit.lost(),
-            Event::Line(FromLine::NoRoom) => {
-                return vec![Show::Ended(Ending::Gone(self.language.text("join-no-room", &[])))];
-            }
-            Event::Line(FromLine::Blocked) => return vec![self.broken("join-blocked")],
-            Event::Line(FromLine::GivenUp) => return vec![self.broken("join-given-up")],
-            Event::Answered(command, answer) => self.visit.answered(&command, answer),
-            Event::Typed(line) => self.visit.typed(&line),
-            Event::TooLong => {
-                return vec![Show::Answer(vec![self.language.text("terminal-too-long", &[])])];
-            }
-            Event::Interrupted => return vec![Show::Ended(Ending::Kept)],
-            // Who has played to the end need not say more.
-            Event::InputEnded if self.visit.is_over() => return vec![Show::Ended(Ending::Kept)],
-            Event::InputEnded => self.is_mute = true,
-            Event::Screen(_) => {}
-        }
-        let outs = self.visit.take();
-        let mut shows: Vec<Show> = outs.into_iter().filter_map(|out| self.act(out)).collect();
-        // Before that the site may have something to say that matters more.
-        if self.is_mute && (self.visit.is_welcome() || is_lost) {
-            shows.push(self.broken("join-input-ended"));
-        }
-        shows
-    }
-
-    fn broken(&self, id: &str) -> Show {
-        Show::Ended(Ending::Broken(self.language.text(id, &[])))
-    }
-
-    /// Keeps what was heard of a deal; says so if that fails.
-    fn keep(&self, heard: &Heard) -> Option<Show> {
-        let mut file = self.deals.as_ref()?;
+    fn keep(&mut self, heard: &Heard) -> Result<(), String> {
+        let Some(file) = &mut self.deals else { return Ok(()) };
         let line = serde_json::to_string(heard).expect("it has text keys only") + "\n";
-        let error = file.write_all(line.as_bytes()).err()?.to_string();
-        let params = [("error", error.into())];
-        Some(Show::Told(self.language.text("join-deals-not-kept", &params)))
+        file.write_all(line.as_bytes()).map_err(|error| {
+            let params = [("error", error.to_string().into())];
+            self.language.text("join-deals-not-kept", &params)
+        })
     }
+}
 
-    fn act(&self, out: Out) -> Option<Show> {
-        match out {
-            Out::Show(show) => return Some(show),
-            Out::Say(line, message) => self.line.say(line, message),
-            Out::Keep(heard) => return self.keep(&heard),
-            Out::Ask(command) => {
-                let (link, language) = (self.link.clone(), self.language);
-                let sender = self.sender.clone();
-                thread::spawn(move || {
-                    let answer = link.ask(language.tag(), &command);
-                    let answer = answer.map(drop).map_err(|error| format!("{error:#}"));
-                    // Where nobody waits for it, the visit is over.
-                    let _ = sender.send(Event::Answered(command, answer));
-                });
-            }
-        }
-        None
+/// What is heard of a site's table.
+fn event(heard: FromLine, language: Language) -> Event {
+    let broken = |id| Event::Ended(Ending::Broken(language.text(id, &[])));
+    match heard {
+        FromLine::Opened(number) => Event::Opened(number),
+        FromLine::Text(text) => Event::Heard(text),
+        FromLine::Lost => Event::Lost,
+        FromLine::NoRoom => Event::Ended(Ending::Gone(language.text("join-no-room", &[]))),
+        FromLine::Blocked => broken("join-blocked"),
+        FromLine::GivenUp => broken("join-given-up"),
     }
 }
 
 pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     let given = link(args).map_err(usage)?;
-    if args.screen && !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
-        return Err(usage(language.text("join-no-screen", &[])));
+    if args.screen {
+        check_screen(language)?;
     }
     let opened = args.deals.as_ref().map(|path| {
         let file = OpenOptions::new().create(true).append(true).open(path);
@@ -218,28 +127,26 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
         Given::Room(link) => sit_down(link, name(args, language)?, language)?,
         Given::Site(site, kind) => open(&site, kind, name(args, language)?, language)?,
     };
-    let (sender, events) = sync_channel(EVENTS_MAX);
-    let heard = sender.clone();
-    let line = Line::start(link.clone(), move |event| heard.send(Event::Line(event)).is_ok())?;
-    let ends = Arc::new(Ends::default());
-    watch_for_ctrl_c(Arc::clone(&ends), sender.clone(), args.screen)?;
-    let visit = Visit::new(language, link.key.clone().unwrap_or_default());
-    let is_mute = false;
-    let mut session = Session { visit, link, language, line, sender, events, ends, is_mute, deals };
+    let events = Events::new();
+    let (sender, heard) = (events.sender.clone(), events.sender.clone());
+    let tell = move |it| heard.send(event(it, language)).is_ok();
+    let line = Line::start(link.clone(), tell)?;
+    watch_for_ctrl_c(Arc::clone(&events.ends), sender.clone(), args.screen)?;
+    let visitor = Visitor { language, key: link.key.clone(), alone: false };
+    let mut table = AtSite { link, language, line, sender, deals };
     if let (true, Some(name)) = (came, &args.name) {
-        session.act(Out::Ask(RoomCommand::Rename { name: name.clone() }));
+        table.ask(RoomCommand::Rename { name: name.clone() });
     }
-    let ending = match args.screen {
-        true => screen::run(&mut session)?,
-        false => plain::run(&mut session, output())?,
-    };
-    let link = session.link.text();
-    let kept = || language.text("join-kept", &[("link", link.into())]);
+    let ending = sit(visitor, &mut table, events, args.screen)?;
+    let kept = || language.text("join-kept", &[("link", table.link.text().into())]);
     match ending {
         Ending::Up => writeln!(output(), "{}", language.text("join-left", &[]))?,
-        Ending::Kept => writeln!(output(), "{}", kept())?,
+        Ending::Kept | Ending::Played => writeln!(output(), "{}", kept())?,
         Ending::Gone(why) => return Err(anyhow!(why)),
         Ending::Broken(why) => return Err(anyhow!("{why} {}", kept())),
+        Ending::InputEnded => {
+            return Err(anyhow!("{} {}", language.text("join-input-ended", &[]), kept()));
+        }
     }
     Ok(())
 }
@@ -277,8 +184,8 @@ fn open(site: &Site, kind: Kind, name: String, language: Language) -> anyhow::Re
 fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<Link> {
     let sit = RoomCommand::Sit { name, program: false };
     let answer = link.ask(language.tag(), &sit)?;
-    let key = answer.key.ok_or_else(|| anyhow!("the site gave no seat"))?;
-    link.key = Some(key);
+    let key = answer.key.as_deref().and_then(SeatKey::new);
+    link.key = Some(key.ok_or_else(|| anyhow!("the site gave no seat"))?);
     Ok(link)
 }
 

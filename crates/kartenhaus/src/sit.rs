@@ -21,7 +21,7 @@ use tokio::runtime;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 
 use crate::console::{plain, usage};
-use crate::site::{Link, Open, Part};
+use crate::site::{Link, Open, Part, SeatKey};
 
 /// What a view of any game has.
 type Table = games::Shown<Json, IgnoredAny>;
@@ -72,7 +72,8 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
     link.key = None;
     let sit = RoomCommand::Sit { name: name.clone(), program: true };
     let sat = link.ask(ENGLISH, &sit)?;
-    link.key = Some(sat.key.ok_or_else(|| anyhow!("the site gave no seat"))?);
+    let key = sat.key.as_deref().and_then(SeatKey::new);
+    link.key = Some(key.ok_or_else(|| anyhow!("the site gave no seat"))?);
     match sat.seat.is_none() {
         true => say(&format!("{name} waits at the door of {}; Ctrl-C goes away", link.room)),
         false => say(&format!("{name} sits in {}; Ctrl-C gets up", link.room)),
@@ -186,7 +187,7 @@ impl Seat {
         let mut line = Socket::open(&self.link.site, &self.link.room).await?;
         let hello = ClientMessage::Hello {
             protocol: PROTOCOL_VERSION,
-            key: self.link.key.clone(),
+            key: self.link.key.as_ref().map(SeatKey::to_string),
             seen: self.seen.map(|(match_number, seq)| Seen { match_number, seq }),
             language: None,
         };

@@ -2,6 +2,7 @@
 //! programs ([`sit`](crate::sit)) and people ([`join`](crate::join)).
 
 mod clean;
+mod key;
 mod line;
 mod link;
 mod share;
@@ -9,6 +10,7 @@ mod share;
 use server::protocol::{OpenSeat, RoomView};
 
 pub(crate) use clean::{clean, cleaned};
+pub(crate) use key::SeatKey;
 pub(crate) use line::{FromLine, Line};
 pub(crate) use link::{Link, open};
 pub(crate) use share::Part;

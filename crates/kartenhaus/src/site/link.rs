@@ -9,6 +9,7 @@ use server::protocol::{NewRoom, RoomAnswer, RoomCommand};
 use tokio::runtime;
 use tokio::time::timeout;
 
+use super::SeatKey;
 use crate::console::without_numbers;
 
 const ANSWER_WITHIN: Duration = Duration::from_secs(20);
@@ -18,7 +19,7 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(20);
 pub(crate) struct Link {
     pub(crate) site: Site,
     pub(crate) room: String,
-    pub(crate) key: Option<String>,
+    pub(crate) key: Option<SeatKey>,
 }
 
 impl std::str::FromStr for Link {
@@ -34,11 +35,9 @@ impl std::str::FromStr for Link {
         if room.is_empty() || room.len() > 64 || !room.bytes().all(plain) {
             return Err(expected);
         }
-        let key = seat.and_then(|seat| seat.strip_prefix("seat="));
-        if key.is_some_and(|key| !key.bytes().all(|byte| byte.is_ascii_alphanumeric())) {
-            return Err("this seat's link is not whole: copy it once more");
-        }
-        let key = key.filter(|key| !key.is_empty()).map(str::to_owned);
+        let key = seat.and_then(|seat| seat.strip_prefix("seat=")).filter(|key| !key.is_empty());
+        let wrong = "this seat's link is not whole: copy it once more";
+        let key = key.map(|key| SeatKey::new(key).ok_or(wrong)).transpose()?;
         Ok(Self { site, room: room.to_ascii_lowercase(), key })
     }
 }
@@ -57,7 +56,7 @@ impl Link {
         command: &RoomCommand,
     ) -> anyhow::Result<RoomAnswer> {
         let mut client = Client::new(self.site.clone(), language);
-        answered(client.command(&self.room, self.key.as_deref(), command))
+        answered(client.command(&self.room, self.key.as_ref().map(SeatKey::as_str), command))
     }
 }
 
@@ -66,7 +65,7 @@ pub(crate) fn open(
     site: &Site,
     language: &'static str,
     new: &NewRoom,
-) -> anyhow::Result<(Link, String)> {
+) -> anyhow::Result<(Link, SeatKey)> {
     let RoomAnswer { key, room, .. } =
         answered(Client::new(site.clone(), language).open_room(new))?;
     // Whatever the site says, it is a link.

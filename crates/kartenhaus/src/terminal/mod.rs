@@ -8,6 +8,7 @@ mod help;
 pub(crate) mod keeper;
 mod legend;
 mod lens;
+pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod results;
 pub(crate) mod seating;

@@ -6,32 +6,40 @@ use std::thread;
 
 use referee::read_line;
 
+use super::sitting::{Ending, Event, Sitting};
 use super::{Show, Visit};
-use crate::join::{Ending, Event, Session};
 use crate::terminal::LINE_MAX;
 use prompt::faces::bold;
 use prompt::lines::{columns, wrapped};
 
-pub(crate) fn run(session: &mut Session, out: impl Write) -> io::Result<Ending> {
-    let sender = session.sender.clone();
-    thread::Builder::new().name("input".to_owned()).spawn(move || read(&sender))?;
+pub(super) fn run(sitting: &mut Sitting<'_>, out: impl Write) -> io::Result<Ending> {
+    if !sitting.visit.watches() {
+        let sender = sitting.sender();
+        thread::Builder::new().name("input".to_owned()).spawn(move || read(&sender))?;
+    }
     let mut lines = Lines { out, echo: !io::stdin().is_terminal(), prompted: false };
     loop {
-        let mut event = Some(session.next());
+        let mut event = Some(sitting.next());
         while let Some(happened) = event {
             if let Event::Typed(line) = &happened {
                 lines.typed(line)?;
             }
-            for show in session.take(happened) {
+            for show in sitting.take(happened) {
                 if let Show::Ended(ending) = show {
                     lines.end_prompt()?;
                     return Ok(ending);
                 }
-                lines.show(&show, &session.visit)?;
+                lines.show(&show, &sitting.visit)?;
             }
-            event = session.more();
+            event = sitting.more();
         }
-        lines.prompt(&session.visit)?;
+        for show in sitting.pause() {
+            lines.show(&show, &sitting.visit)?;
+        }
+        if sitting.is_over() {
+            return Ok(Ending::Played);
+        }
+        lines.prompt(&sitting.visit)?;
     }
 }
 
@@ -76,7 +84,7 @@ impl<O: Write> Lines<O> {
             Show::Told(text) => self.lines(std::slice::from_ref(text)),
             Show::Answer(lines) | Show::Once(lines) => self.lines(lines),
             Show::Table => {
-                let lines = visit.seen(|seen| {
+                let lines = visit.scene.seen(|seen| {
                     [vec![String::new()], seen.table(), seen.hand(), seen.question()].concat()
                 });
                 self.lines(&lines.unwrap_or_default())

@@ -12,8 +12,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Borders, Padding, Paragraph};
 
 use super::input::Input;
+use super::sitting::{Ending, Event, Sitting};
 use super::{Show, Visit, paint};
-use crate::join::{Ending, Event, Session};
 use prompt::faces::width;
 use prompt::lines::{within, wrapped};
 
@@ -39,16 +39,16 @@ impl Drop for Taken {
     }
 }
 
-pub(crate) fn run(session: &mut Session) -> io::Result<Ending> {
+pub(super) fn run(sitting: &mut Sitting<'_>) -> io::Result<Ending> {
     // This also sees to it that a panic gives the terminal back.
     let mut terminal = ratatui::try_init()?;
     let _taken = Taken;
-    let sender = session.sender.clone();
+    let sender = sitting.sender();
     thread::Builder::new().name("keys".to_owned()).spawn(move || read(&sender))?;
     let mut screen = Screen::new(std::env::var_os("NO_COLOR").is_none_or(|it| it.is_empty()));
     loop {
-        terminal.draw(|frame| screen.draw(frame, &session.visit))?;
-        let mut event = Some(session.next());
+        terminal.draw(|frame| screen.draw(frame, &sitting.visit))?;
+        let mut event = Some(sitting.next());
         while let Some(happened) = event {
             let happened = match happened {
                 Event::Screen(Key::Key(key)) if is_clear(key) => {
@@ -59,14 +59,15 @@ pub(crate) fn run(session: &mut Session) -> io::Result<Ending> {
                 Event::Screen(_) => None,
                 other => Some(other),
             };
-            for show in happened.into_iter().flat_map(|event| session.take(event)) {
+            for show in happened.into_iter().flat_map(|event| sitting.take(event)) {
                 if let Show::Ended(ending) = show {
                     return Ok(ending);
                 }
                 screen.show(show);
             }
-            event = session.more();
+            event = sitting.came();
         }
+        sitting.pause().into_iter().for_each(|show| screen.show(show));
     }
 }
 
@@ -153,7 +154,7 @@ impl Screen {
 
     pub(super) fn draw(&self, frame: &mut Frame<'_>, visit: &Visit) {
         let area = frame.area();
-        let question = within(area.width.into(), || visit.seen(|seen| seen.question()));
+        let question = within(area.width.into(), || visit.scene.seen(|seen| seen.question()));
         let mut question = self.painted(&question.unwrap_or_default(), area.width);
         // In a low window the table matters more.
         question.truncate(usize::from(area.height / 4).max(1));
@@ -177,10 +178,10 @@ impl Screen {
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, visit: &Visit) {
-        let round = visit.seen(|seen| (seen.kind().name(), seen.round()));
+        let round = visit.scene.seen(|seen| (seen.kind().name(), seen.round()));
         let (game, round) = round.unwrap_or(("Kartenhaus", String::new()));
         let mut spans = vec![Span::from(game).bold(), Span::from("  "), Span::from(round)];
-        if visit.is_lost() {
+        if visit.connected.is_lost {
             let lost = visit.text("join-screen-lost", &[]);
             spans.splice(0..0, [Span::from(lost).bold().reversed(), Span::from("  ")]);
         }
@@ -191,7 +192,7 @@ impl Screen {
     fn draw_table(&self, frame: &mut Frame<'_>, area: Rect, visit: &Visit) {
         let wide = area.width >= WIDE;
         let columns = if wide { area.width * 3 / 5 } else { area.width };
-        let lines = within(columns.into(), || visit.seen(|seen| (seen.table(), seen.hand())));
+        let lines = within(columns.into(), || visit.scene.seen(|seen| (seen.table(), seen.hand())));
         let (table, hand) = lines.unwrap_or_default();
         let (table, hand) = (self.painted(&table, columns), self.painted(&hand, columns));
         let least = if wide { 0 } else { LOG_MIN };

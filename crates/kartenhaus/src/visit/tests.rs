@@ -8,11 +8,13 @@ use words::Language;
 
 use super::plain::Lines;
 use super::screen::Screen;
-use super::{Out, Show, Visit};
-use crate::join::{Ending, Ends, Event};
+use super::sitting::{Ending, Ends, Event};
+use super::{Out, Show, Visit, Visitor};
+use crate::site::SeatKey;
 
 fn visit() -> Visit {
-    let mut visit = Visit::new(Language::english(), "key".to_owned());
+    let (language, key) = (Language::english(), SeatKey::new("key"));
+    let mut visit = Visit::new(Visitor { language, key, alone: false });
     visit.opened(1);
     visit
 }
@@ -72,6 +74,7 @@ fn update(seq: u64) -> Json {
 
 fn hear(visit: &mut Visit, said: &Json) -> Vec<Show> {
     visit.hear(&said.to_string());
+    visit.pause();
     let shown = |out| if let Out::Show(show) = out { Some(show) } else { None };
     visit.take().into_iter().filter_map(shown).collect()
 }
@@ -107,7 +110,7 @@ fn a_turn_is_told_and_asked_by_plain_lines() {
     let mut visit = visit();
     let shows = hear(&mut visit, &welcome(&room("playing", &["Ada", "Bea"])));
     let text = uncoloured(&plain(&visit, &shows));
-    assert_eq!(text, "Kartu Sama. At the table: Ada and Bea.\n");
+    assert_eq!(text, "", "the heading of the match says more");
     let shows = hear(&mut visit, &update(3));
     let text = uncoloured(&plain(&visit, &shows));
     for part in [
@@ -397,7 +400,7 @@ fn words_are_asked_of_the_room_or_answered() {
         assert!(matches!(&out[..], [Out::Show(Show::Answer(lines))] if !lines.is_empty()));
     }
     let out = typed(&mut visit, "quit");
-    assert!(matches!(out[..], [Out::Show(Show::Ended(Ending::Kept))]), "{out:?}");
+    assert!(matches!(out[..], [Out::Leave]), "{out:?}");
     visit.answered(&RoomCommand::Leave {}, Ok(()));
     let out = visit.take();
     assert!(matches!(out[..], [Out::Show(Show::Ended(Ending::Up))]), "{out:?}");

@@ -1,0 +1,25 @@
+//! The key of a seat.
+
+use std::fmt;
+
+/// The key of somebody's seat at a table: whoever has it plays there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SeatKey(String);
+
+impl SeatKey {
+    /// The key in this text, which a site or a person wrote. `None` if it is none.
+    pub(crate) fn new(text: &str) -> Option<Self> {
+        let is_key = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        is_key.then(|| Self(text.to_owned()))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for SeatKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
