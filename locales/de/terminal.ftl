@@ -20,14 +20,10 @@ terminal-in-total = { $round }. Insgesamt: { $scores }.
 
 # Leaving.
 terminal-keeps = Wenn du gehst, bleibt die Partie in { $file }.
-terminal-leave = Die Partie verlassen? Sie bleibt in { $file }. (ja/nein)
-terminal-leave-yes = j ja
-terminal-stay = Du bleibst.
 terminal-unwritten = die Aufzeichnung lässt sich nicht schreiben: { $error }
 terminal-not-written = Die Aufzeichnung lässt sich nicht schreiben: { $error }.
 terminal-kept = Die Partie ist gesichert; { $kept }
 terminal-go-on = weiter geht es mit: { $command }
-terminal-can-verify = Wie gegeben wurde, lässt sich prüfen: { $command }
 terminal-verified =
     { $rounds ->
         [one] Eine Runde wurde wie versprochen gegeben: Jede Karte folgt aus dem Geheimnis des Servers und den Beiträgen der Plätze.
@@ -73,7 +69,7 @@ terminal-cut =
     }, bevor ihre Partie vorbei ist: Die Runden danach wurden entfernt
 terminal-no-record = { $file } ist keine Aufzeichnung von Kartenhaus
 terminal-unverified = ungeprüft: { $file } sagt nicht, wie gegeben wurde; die Partie lässt sich ansehen, aber nicht prüfen
-terminal-unfinished = ungeprüft: { $file } hat noch kein Ende; prüfen lässt sie sich, wenn die Partie vorbei ist
+terminal-unfinished = ungeprüft: { $file } ist nicht versiegelt; eine Seite versiegelt eine Aufzeichnung, wenn die Partie vorbei ist
 terminal-nothing-kept = gesichert wurde nichts
 terminal-not-kept = die Partie ließ sich in keiner Datei sichern ({ $error }); ihre Aufzeichnung steht oben
 terminal-input-ended = die Eingabe endete vor der Partie; { $kept }
@@ -335,5 +331,4 @@ join-screen-page = Enter oder Esc: zurück zum Tisch · Bild auf/ab
 # Tipps und Zurücknehmen, für wen gegen Bots spielt.
 terminal-besides-alone = Gegen Bots auch: hint (was ein Experte täte), back (den letzten Zug zurücknehmen).
 terminal-advice = Ein Experte würde wählen: { $move }.
-terminal-took-back = Du hast deinen letzten Zug zurückgenommen.
-terminal-no-back = In dieser Runde gibt es nichts, was du zurücknehmen kannst.
+terminal-alone = Das gibt es nur an den Tischen einer Seite; hier spielst du allein gegen Bots.

@@ -18,16 +18,12 @@ terminal-seed = Its seed was { $seed }.
 terminal-would-work = This would work: { $moves }
 terminal-in-total = { $round }. In total: { $scores }.
 
-# Leaving. What counts as yes is a list of words in small letters; `y` and `yes` always count.
+# Leaving.
 terminal-keeps = If you leave, the match is kept in { $file }.
-terminal-leave = Leave the match? It is kept in { $file }. (yes/no)
-terminal-leave-yes = y yes
-terminal-stay = You stay.
 terminal-unwritten = the record cannot be written: { $error }
 terminal-not-written = The record cannot be written: { $error }.
 terminal-kept = The match is kept; { $kept }
 terminal-go-on = to go on: { $command }
-terminal-can-verify = How it was dealt can be checked: { $command }
 terminal-verified =
     { $rounds ->
         [one] One round was dealt as promised: every card comes from the server's secret and the seats' shares.
@@ -73,7 +69,7 @@ terminal-cut =
     }, before its match is over: the rounds after it were taken out
 terminal-no-record = { $file } is no record of Kartenhaus
 terminal-unverified = unverified: { $file } does not say how it was dealt; it can be replayed but not checked
-terminal-unfinished = unverified: { $file } has no end yet; it can be checked once the match is over
+terminal-unfinished = unverified: { $file } is not sealed; a site seals a record when its match is over
 terminal-nothing-kept = nothing was kept
 terminal-not-kept = the match could not be kept in a file ({ $error }); its record stands above
 terminal-input-ended = the input ended before the match did; { $kept }
@@ -335,5 +331,4 @@ join-screen-page = Enter or Esc: back to the table · PageUp/PageDown
 # Hints and taking back, for who plays against bots.
 terminal-besides-alone = Against bots also: hint (what an expert would do), back (take back your last move).
 terminal-advice = An expert would choose: { $move }.
-terminal-took-back = You took back your last move.
-terminal-no-back = In this round there is nothing that you can take back.
+terminal-alone = That is for tables of a site: here you play against bots alone.

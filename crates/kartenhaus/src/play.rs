@@ -1,5 +1,9 @@
 //! `kartenhaus play`: sets the table, and sees to it that nothing is lost.
 
+mod at_home;
+mod keeper;
+mod seating;
+
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -9,18 +13,22 @@ use anyhow::{Context as _, anyhow, bail};
 use bots::Level;
 use clap::Args;
 use games::{Kind, Match, Phase, Seat, SeatCount, Seed, Setup};
+use prompt::faces::dim;
 use words::Language;
 
 use crate::console::{data_folder, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level_here};
 use crate::seed;
-use crate::terminal::fair;
-use crate::terminal::keeper::Keeper;
-use crate::terminal::seating::Seating;
-use crate::terminal::{self, Ending, LINE_MAX, Session};
+use crate::terminal::{self, LINE_MAX};
 use crate::variant;
+use crate::visit::Visitor;
+use crate::visit::sitting::{Ending, Events, check_screen, sit};
 use referee::{random_seed, read_line};
+
+use at_home::AtHome;
+use keeper::{Keeper, lock};
+use seating::Seating;
 
 /// What `kartenhaus play` is asked for.
 #[derive(Args, Default)]
@@ -57,6 +65,9 @@ pub(crate) struct PlayArgs {
     /// Only watch: bots play on every seat
     #[arg(long)]
     watch: bool,
+    /// Keep the table on the whole screen, instead of line after line
+    #[arg(long, conflicts_with = "watch")]
+    screen: bool,
     /// Keep the record in this new file, move by move
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     record: Option<PathBuf>,
@@ -83,27 +94,35 @@ struct Table {
 }
 
 pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
-    let mut input = io::stdin().lock();
-    let Table { played, seating, mut keeper } = match &args.resume {
+    if args.screen {
+        check_screen(language)?;
+    }
+    let Table { played, seating, keeper } = match &args.resume {
         Some(path) => resume(&args, path, language)?,
-        None => begin(&args, &mut input, language)?,
+        None => begin(&args, &mut io::stdin().lock(), language)?,
     };
     if played.game().standings().phase() == Phase::MatchOver {
-        terminal::over(language, &played, output())?;
-        return seal(&mut keeper, &played, language);
+        return terminal::over(language, &played, output()).map_err(Into::into);
     }
     announce(&keeper, language)?;
-    let keeper = terminal::share(keeper);
+    let keeper = Arc::new(Mutex::new(keeper));
     let watched = Arc::clone(&keeper);
-    ctrlc::set_handler(move || leave_at_once(&watched, language))
+    ctrlc::set_handler(move || leave_at_once(&watched, args.screen, language))
         .context("Ctrl-C cannot be watched for")?;
-    let mut session = Session::new(language, played, seating, input, output(), &keeper);
-    let ending = session.run();
-    let played = session.into_match();
-    let mut keeper = terminal::lock(&keeper);
+    let mut table = AtHome::new(language, played, seating, Arc::clone(&keeper), args.screen);
+    let visitor = Visitor { language, key: table.key(), alone: true };
+    let ending = sit(visitor, &mut table, Events::new(), args.screen);
+    let mut keeper = lock(&keeper);
     match ending {
-        Ok(Ending::Played) => seal(&mut keeper, &played, language),
-        Ok(Ending::Left) => {
+        Ok(Ending::Played) => {
+            if args.screen {
+                terminal::over(language, table.played(), output())?;
+            }
+            let seed = [("seed", table.played().seed().to_string().into())];
+            writeln!(output(), "{}", dim(&language.text("terminal-seed", &seed)))?;
+            Ok(())
+        }
+        Ok(Ending::Kept | Ending::Up) => {
             let kept = kept(&mut keeper, language)?;
             writeln!(output(), "{}", language.text("terminal-kept", &[("kept", kept.into())]))?;
             Ok(())
@@ -112,16 +131,21 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
             let kept = kept(&mut keeper, language)?;
             bail!(language.text("terminal-input-ended", &[("kept", kept.into())]))
         }
+        Ok(Ending::Broken(why) | Ending::Gone(why)) => {
+            bail!("{why}; {}", saved(&mut keeper, language))
+        }
         // Whoever reads has gone, and there is nothing to be said of the match.
         Err(error) if is_closed(&error) && keeper.place().is_none() => Err(error.into()),
         Err(error) => {
             let why = if is_closed(&error) { String::new() } else { format!("{error}; ") };
-            match kept(&mut keeper, language) {
-                Ok(kept) => bail!("{why}{kept}"),
-                Err(error) => bail!("{why}{error}"),
-            }
+            bail!("{why}{}", saved(&mut keeper, language))
         }
     }
+}
+
+/// Keeps the record, and says where, or why not.
+fn saved(keeper: &mut Keeper, language: Language) -> String {
+    kept(keeper, language).unwrap_or_else(|error| error.to_string())
 }
 
 fn announce(keeper: &Keeper, language: Language) -> io::Result<()> {
@@ -129,19 +153,6 @@ fn announce(keeper: &Keeper, language: Language) -> io::Result<()> {
     let text = language.text("terminal-keeps", &[("file", shown(place).into())]);
     // What is read from a pipe is the match alone.
     writeln!(io::stderr(), "{text}")
-}
-
-/// Ends the record of a match that is over, and says how its deals can be checked.
-fn seal(keeper: &mut Keeper, played: &Match, language: Language) -> anyhow::Result<()> {
-    if !played.is_fair() {
-        return Ok(());
-    }
-    if let Some(path) = keeper.seal(&fair::secrets(played))? {
-        let command = format!("kartenhaus verify{}", argument(path));
-        let text = language.text("terminal-can-verify", &[("command", command.into())]);
-        writeln!(output(), "{text}")?;
-    }
-    Ok(())
 }
 
 fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyhow::Result<Table> {
@@ -158,13 +169,7 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
     let seed = args.seed.unwrap_or_else(random_seed);
     let setup = Setup { kind, seats, settings, dealer: args.dealer, seed };
     let mut played = Match::undealt(&setup).map_err(usage)?;
-    // Who chose the seed or the dealer chose the cards: there is nothing to be checked.
-    let chosen = args.seed.is_some() || args.dealer.is_some();
-    if args.record.is_some() && !chosen {
-        fair::next_round(&mut played);
-    } else {
-        played.next_round(None)?;
-    }
+    played.next_round(None)?;
     let seats = played.game().standings().seats();
     let mut standard = Seating::standard(seats);
     if let Some(level) = asked {
@@ -184,11 +189,7 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
 
 fn resume(args: &PlayArgs, path: &Path, language: Language) -> anyhow::Result<Table> {
     let text = read(path)?;
-    let played = match fair::is_fair(&text) {
-        true => fair::resumed(&text),
-        false => Match::load(&text),
-    }
-    .with_context(|| shown(path))?;
+    let played = Match::load(&text).with_context(|| shown(path))?;
     let seats = played.game().standings().seats();
     let remembered = Seating::remembered(&text, seats).map_err(|why| {
         let params = [("file", shown(path).into()), ("why", language.say(&why).into())];
@@ -267,12 +268,15 @@ fn argument(path: &Path) -> String {
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Ctrl-C: keeps the record, says where, and ends the program.
-fn leave_at_once(keeper: &Mutex<Keeper>, language: Language) {
+fn leave_at_once(keeper: &Mutex<Keeper>, is_on_screen: bool, language: Language) {
+    if is_on_screen {
+        ratatui::restore();
+    }
     let start = Instant::now();
     let text = loop {
         match keeper.try_lock() {
             Ok(mut keeper) => {
-                break kept(&mut keeper, language).unwrap_or_else(|error| error.to_string());
+                break saved(&mut keeper, language);
             }
             Err(_) if start.elapsed() < PATIENCE => std::thread::sleep(Duration::from_millis(10)),
             Err(_) => break language.text("terminal-still-writing", &[]),

@@ -23,7 +23,7 @@ use server::protocol::{
 use words::{Language, Param};
 
 use self::chosen::{Chosen, Settled};
-use self::scene::{Scene, messages};
+use self::scene::{Scene, messages, sentences};
 use self::shares::Shares;
 use self::sitting::Ending;
 use crate::heard::Heard;
@@ -416,10 +416,7 @@ impl Visit {
 
     /// What happened. The end of a round is told by its result.
     fn tell_all<'a>(&mut self, told: impl Iterator<Item = &'a Told>) {
-        let said = told.flat_map(|told| [&told.said, &told.said_you]);
-        let said = said.filter_map(|said| serde_json::from_str(said.get()).ok());
-        let said = said.flat_map(|said: Vec<Vec<Message>>| said.into_iter().flatten());
-        for said in said.filter(|it| !matches!(&*it.id, "event-round-over" | "event-match-over")) {
+        for said in told.flat_map(sentences) {
             let before = self.latest.add(&said);
             let before = before.and_then(|said| self.scene.say(&said, self.held.as_deref()));
             self.out.extend(before.map(|line| Out::Show(Show::Told(line))));

@@ -35,14 +35,15 @@ fn said(output: &Output) -> (String, Option<i32>) {
     (text(&output.stdout) + &text(&output.stderr), output.status.code())
 }
 
+/// Records that an earlier version wrote, whose deals it drew alone.
+const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+
 #[test]
-fn a_record_of_the_terminal_can_be_checked() {
+fn an_old_record_of_the_terminal_can_be_checked() {
     let folder = folder("fair-terminal");
     let file = folder.join("a.record");
-    let play = ["play", "kartu-sama", "--seats", "3", "--watch", "--option", "rounds=3"];
-    let (told, code) = kartenhaus(&folder, &[&play[..], &["--record", "a.record"]].concat());
-    assert_eq!(code, Some(0), "{told}");
-    assert!(told.contains("kartenhaus verify a.record"), "{told}");
+    let record = fs::read_to_string(format!("{OLD}/fair.record")).expect("the record");
+    fs::write(&file, &record).expect("it is written");
     let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
     assert_eq!(code, Some(0), "{told}");
     assert!(told.starts_with("3 rounds were dealt as promised"), "{told}");
@@ -50,9 +51,8 @@ fn a_record_of_the_terminal_can_be_checked() {
     assert_eq!(script(&file), ("3 rounds were dealt as promised\n".to_owned(), Some(0)));
     let (told, code) = kartenhaus(&folder, &["verify", "a.record", "--language", "de"]);
     assert!(code == Some(0) && told.starts_with("3 Runden wurden wie versprochen"), "{told}");
-    // It is sealed once.
-    let record = fs::read_to_string(&file).expect("the record");
-    kartenhaus(&folder, &["play", "--resume", "a.record"]);
+    let (told, code) = kartenhaus(&folder, &["play", "--resume", "a.record"]);
+    assert!(code == Some(0) && told.contains("The match is over"), "{told}");
     assert_eq!(fs::read_to_string(&file).expect("the record"), record);
     // An editor has put a mark before it, and blank lines behind it.
     fs::write(&file, format!("\u{feff}{record}\n \r\n")).expect("it is written");
@@ -68,30 +68,29 @@ fn a_record_of_the_terminal_can_be_checked() {
     assert!(code == Some(1) && told.contains("the record was changed"), "{told}");
 }
 
+/// The rounds that follow are dealt from the seed.
 #[test]
-fn a_match_that_was_left_can_be_checked_when_it_is_over() {
+fn an_old_match_with_such_deals_goes_on() {
     let folder = folder("fair-resumed");
     let file = folder.join("a.record");
-    for _ in 0..3 {
-        let _ = fs::remove_file(&file);
-        let play = ["play", "khamul", "--seats", "2", "--record", "a.record"];
-        kartenhaus(&folder, &[&play[..], &["--option", "target=30"]].concat());
-        let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
-        assert!(code == Some(3) && told.contains("has no end yet"), "{told}");
-        let (_, code) = kartenhaus(&folder, &["play", "--resume", "a.record", "--watch"]);
-        assert_eq!(code, Some(0));
-        let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
-        assert_eq!(code, Some(0), "{told}");
-    }
+    let left = fs::read_to_string(format!("{OLD}/fair-left.record")).expect("the record");
+    fs::write(&file, &left).expect("it is written");
+    let (told, code) = kartenhaus(&folder, &["play", "--resume", "a.record", "--watch"]);
+    assert!(code == Some(0) && told.contains("The match is over"), "{told}");
+    let record = fs::read_to_string(&file).expect("the record");
+    assert!(record.starts_with(&left) && record[left.len()..].contains("\ndeck "), "{record}");
+    assert_eq!(record.matches("# deal ").count(), 1, "{record}");
+    let (shown, code) = kartenhaus(&folder, &["replay", "a.record"]);
+    assert!(code == Some(0) && shown.contains("The match is over"), "{shown}");
+    let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
+    assert!(code == Some(3) && told.contains("is not sealed"), "{told}");
 }
 
 #[test]
 fn a_record_that_was_cut_is_not_praised() {
     let folder = folder("fair-cut");
     let file = folder.join("a.record");
-    let play = ["play", "kartu-sama", "--seats", "3", "--watch", "--option", "rounds=3"];
-    kartenhaus(&folder, &[&play[..], &["--record", "a.record"]].concat());
-    let record = fs::read_to_string(&file).expect("the record");
+    let record = fs::read_to_string(format!("{OLD}/fair.record")).expect("the record");
     let second = record.match_indices("\n# deal ").nth(1).expect("a second round").0;
     let secret = record.split_once("\n# secret 1 ").expect("a secret").1;
     let secret = secret.lines().next().and_then(|text| text.parse().ok()).expect("a secret");

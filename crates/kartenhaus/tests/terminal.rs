@@ -217,12 +217,13 @@ fn the_environment_says_which_language() {
 }
 
 #[test]
-fn leaving_in_german_takes_a_german_yes() {
+fn leaving_says_in_german_how_to_go_on() {
     let folder = folder("ja");
     let args = ["play", "kartel", "--seed", SEED, "--language", "de"];
-    let (text, _, code) = run(&folder, &args, "quit\nnein\nquit\nJa\n");
+    let (text, _, code) = run(&folder, &args, "sing\nleave\nquit\n");
     assert_eq!(code, 0, "{text}");
-    assert!(text.contains("Du bleibst.") && text.contains("weiter geht es mit: "), "{text}");
+    assert!(text.contains("hier spielst du allein gegen Bots."), "{text}");
+    assert!(text.contains("Die Partie ist gesichert; weiter geht es mit: "), "{text}");
 }
 
 #[test]
@@ -247,7 +248,7 @@ fn colour_is_only_for_those_who_see_it() {
 fn leaving_keeps_the_match_and_resuming_goes_on() {
     let folder = folder("leaving");
     let args = ["play", "kartu-sama", "--seats", "2", "--seed", SEED];
-    let (text, said, code) = run(&folder, &args, "quit\nno\nscore\nquit\nyes\n");
+    let (text, said, code) = run(&folder, &args, "score\nquit\n");
     assert_eq!(code, 0, "{text}");
     assert!(text.contains("to go on: kartenhaus play --resume "), "{text}");
     // The folder in which it was started stays as it was.
@@ -257,11 +258,10 @@ fn leaving_keeps_the_match_and_resuming_goes_on() {
     let place = folder.join(file);
     let place = place.display();
     assert_eq!(said, format!("If you leave, the match is kept in {place}.\n"));
-    assert!(text.contains(&format!("Leave the match? It is kept in {place}.")), "{text}");
     let kept = std::fs::read_to_string(folder.join(file)).expect("the record is kept");
     assert!(kept.starts_with("kartenhaus record 1\n# you 0\n# bots novice,novice\n"), "{kept}");
     // Going on, leaving again: nothing that was kept changes.
-    let (_, _, code) = run(&folder, &["play", "--resume", file], "quit\nyes\n");
+    let (_, _, code) = run(&folder, &["play", "--resume", file], "quit\n");
     assert_eq!(code, 0);
     let again = std::fs::read_to_string(folder.join(file)).expect("the record is kept");
     assert!(again.starts_with(&kept));
@@ -277,6 +277,53 @@ fn leaving_keeps_the_match_and_resuming_goes_on() {
     assert_eq!(read("whole.record"), read(file), "leaving changes nothing");
 }
 
+/// What an earlier version left goes on as that version would have gone on, move by move; and a
+/// match that is killed goes on as one that was not.
+#[test]
+fn an_old_record_goes_on_as_it_would_have() {
+    let folder = folder("old");
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let old = |name: &str| std::fs::read_to_string(data.join(name)).expect("a record");
+    let (left, over) = (old("left.record"), old("over.record"));
+    let file = folder.join("x.record");
+    std::fs::write(&file, &left).expect("written");
+    let (text, error, code) = run(&folder, &["play", "--resume", "x.record"], "back\nhint\nquit\n");
+    assert_eq!(code, 0, "{error}");
+    assert!(text.contains("There is nothing that you can take back."), "{text}");
+    assert!(text.contains("An expert would choose: "), "{text}");
+    let hinted = std::fs::read_to_string(&file).expect("a record");
+    let hint = hinted.strip_prefix(&left).expect("what was there stays");
+    assert!(hint.starts_with("# hint 0 ") && hint.lines().count() == 1, "{hint}");
+    std::fs::write(&file, &left).expect("written");
+    let watch = ["play", "--resume", "x.record", "--watch"];
+    let (text, error, code) = run(&folder, &watch, "");
+    assert!(code == 0 && text.contains("The match is over"), "{error}");
+    assert_eq!(std::fs::read_to_string(&file).expect("a record"), over);
+
+    // Killed as soon as it asks, with nothing but what is in the file.
+    std::fs::remove_file(&file).expect("removed");
+    let args = ["play", "khamul", "--seats", "3", "--seed", SEED, "--record", "x.record"];
+    let args = [&args[..], &["--option", "target=10"]].concat();
+    let mut child = kartenhaus(&folder, &args).spawn().expect("it starts");
+    let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
+    let mut seen = Vec::new();
+    while !seen.ends_with(b"Your move > ") {
+        let mut byte = [0];
+        assert_eq!(stdout.read(&mut byte).expect("readable"), 1, "it asks for a move");
+        seen.push(byte[0]);
+    }
+    child.kill().expect("it is killed");
+    child.wait().expect("it has ended");
+    let (_, status) = play_to_the_end(&folder, &["play", "--resume", "x.record"]);
+    assert!(status.success());
+    let whole: Vec<&str> =
+        args.iter().map(|arg| if *arg == "x.record" { "whole.record" } else { arg }).collect();
+    let (_, status) = play_to_the_end(&folder, &whole);
+    assert!(status.success());
+    let read = |name: &str| std::fs::read_to_string(folder.join(name)).expect("a record");
+    assert_eq!(read("x.record"), read("whole.record"));
+}
+
 #[test]
 fn a_hint_is_given_and_a_move_is_taken_back() {
     let folder = folder("help");
@@ -284,14 +331,14 @@ fn a_hint_is_given_and_a_move_is_taken_back() {
         (
             "kartu-sama",
             "en",
-            "In this round there is nothing that you can take back.",
+            "There is nothing that you can take back.",
             "An expert would choose: ",
             "You took back your last move.",
         ),
         (
             "khamul",
             "de",
-            "In dieser Runde gibt es nichts, was du zurücknehmen kannst.",
+            "Es gibt nichts, was du zurücknehmen kannst.",
             "Ein Experte würde wählen: ",
             "Du hast deinen letzten Zug zurückgenommen.",
         ),
@@ -303,8 +350,7 @@ fn a_hint_is_given_and_a_move_is_taken_back() {
         let mv = found.split('.').next().expect("a move");
         let file = format!("{game}.record");
         let args = [&args[..], &["--record", &file]].concat();
-        let leave = if language == "de" { "ja" } else { "yes" };
-        let input = format!("hint\n{mv}\nback\nback\nhint\nquit\n{leave}\n");
+        let input = format!("hint\n{mv}\nback\nback\nhint\nquit\n");
         let (text, _, code) = run(&folder, &args, &input);
         assert_eq!(code, 0, "{text}");
         let prompt = if language == "de" { "Dein Zug > " } else { "Your move > " };
@@ -325,7 +371,7 @@ fn a_hint_is_given_and_a_move_is_taken_back() {
         let (_, at) = helped[0].split_once(' ').expect("a seat and a decision");
         assert_eq!(helped, ["hint", "back", "hint"].map(|how| format!("{how} {at}")));
         assert!(!kept.contains(&format!("\n0 {mv}\n")), "{kept}");
-        let (text, _, code) = run(&folder, &["play", "--resume", &file], "quit\nyes\n");
+        let (text, _, code) = run(&folder, &["play", "--resume", &file], "quit\n");
         assert_eq!(code, 0, "{text}");
     }
 }
@@ -375,6 +421,8 @@ fn bad_usage_is_exit_code_2() {
         &["play", "kartel", "--option", "speed=9"],
         &["play", "kartel", "--seed", "-1"],
         &["play", "kartel", "--you", "0", "--watch"],
+        &["play", "kartel", "--screen", "--watch"],
+        &["play", "kartel", "--screen"],
         &["rules"],
         &["rules", "chess"],
         &["rules", "kartel", "99"],
@@ -511,14 +559,14 @@ fn a_record_belongs_to_one_program() {
 fn who_sits_where_is_remembered() {
     let folder = folder("seating");
     let args = ["play", "kartel", "--seats", "3", "--seed", SEED, "--record", "x.record"];
-    run(&folder, &args, "quit\nyes\n");
+    run(&folder, &args, "quit\n");
     let file = |name: &str| std::fs::read_to_string(folder.join(name)).expect("the record");
     let before = file("x.record");
     let other = ["play", "--resume", "x.record", "--you", "2", "--bots", "dice"];
-    assert_eq!(run(&folder, &other, "quit\nyes\n").2, 0);
+    assert_eq!(run(&folder, &other, "quit\n").2, 0);
     assert!(file("x.record").starts_with(&before));
     assert!(file("x.record").contains("# you 2\n# bots dice,dice,dice\n"), "{}", file("x.record"));
-    let (text, _, _) = run(&folder, &["play", "--resume", "x.record"], "quit\nyes\n");
+    let (text, _, _) = run(&folder, &["play", "--resume", "x.record"], "quit\n");
     assert!(text.contains("Cem (you)"), "{text}");
     for (remark, line) in [("# you 3", 2), ("# you x", 2), ("# bots dice", 2), ("# bots a,b,c", 2)]
     {
@@ -539,7 +587,7 @@ fn where_nothing_can_be_written_nothing_is_lost() {
     let link = records.join("kartel-abcdef012345.record");
     std::os::unix::fs::symlink("nowhere/at/all", link).expect("a link");
     let args = ["play", "kartel", "--seed", SEED];
-    let (text, _, code) = run(&folder, &args, "quit\nyes\n");
+    let (text, _, code) = run(&folder, &args, "quit\n");
     assert_eq!(code, 0);
     assert!(text.contains("kartel-abcdef012345.2.record"), "{text}");
     // No folder takes the record: the person stays, and at the end of input the record is shown.
@@ -547,7 +595,7 @@ fn where_nothing_can_be_written_nothing_is_lost() {
     std::fs::write(&taken, "a file").expect("written");
     let mut play = kartenhaus(&folder, &["play", "kartel", "--seed", SEED]);
     let mut child = play.env("KARTENHAUS_DATA", &taken).spawn().expect("it starts");
-    child.stdin.take().expect("input").write_all(b"quit\nyes\nscore\n").expect("written");
+    child.stdin.take().expect("input").write_all(b"quit\nscore\n").expect("written");
     let output = child.wait_with_output().expect("it ends");
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let (out, error) = (text(&output.stdout), text(&output.stderr));
@@ -561,7 +609,7 @@ fn where_nothing_can_be_written_nothing_is_lost() {
     assert_eq!(output.status.code(), Some(1));
     let error = text(&output.stderr);
     assert!(error.contains("to go on: kartenhaus play --resume full.record"), "{error}");
-    assert_eq!(run(&folder, &["play", "--resume", "full.record"], "quit\nyes\n").2, 0);
+    assert_eq!(run(&folder, &["play", "--resume", "full.record"], "quit\n").2, 0);
     for (name, why) in [("/dev/null", "no regular file"), (".", "full")] {
         let (_, error, code) = run(&folder, &["play", "kartel", "--record", name], "");
         assert_eq!(code, 1, "{why}: {error}");
@@ -623,17 +671,17 @@ fn a_closed_pipe_and_an_interrupt_are_no_panic() {
 #[test]
 fn the_first_start_asks_which_game_and_how_well_bots_play() {
     let folder = folder("first");
-    let (text, _, code) = run(&folder, &["play"], "9\nktu\nace\n3\nquit\nyes\n");
+    let (text, _, code) = run(&folder, &["play"], "9\nktu\nace\n3\nquit\n");
     assert_eq!(code, 0, "{text}");
     for part in ["Which game?", "There are 1 to 5", "Follows an experienced player", "KTU, 4 seats"]
     {
         assert!(text.contains(part), "{part}: {text}");
     }
     // Nothing is the standard; and who has named a level is not asked.
-    let (text, _, code) = run(&folder, &["play"], "1\n\nquit\nyes\n");
+    let (text, _, code) = run(&folder, &["play"], "1\n\nquit\n");
     let heading = "Kartel, 5 seats; play goes counter-clockwise, to the right";
     assert!(code == 0 && text.contains(heading), "{text}");
-    let (text, _, code) = run(&folder, &["play", "--bots", "club"], "ktu\nquit\nyes\n");
+    let (text, _, code) = run(&folder, &["play", "--bots", "club"], "ktu\nquit\n");
     assert!(code == 0 && !text.contains("How well"), "{text}");
     let (text, _, code) = run(&folder, &["games"], "");
     assert_eq!(code, 0);

@@ -70,11 +70,6 @@ impl Sentences {
         before
     }
 
-    /// The latest sentence, if no other one can become one with it.
-    pub(super) fn complete(&mut self) -> Option<Message> {
-        self.latest.take_if(|latest| latest.and(latest).is_none())
-    }
-
     pub(crate) fn rest(&mut self) -> Option<Message> {
         self.latest.take()
     }

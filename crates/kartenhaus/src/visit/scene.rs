@@ -1,7 +1,9 @@
 //! What there is to see: the room and who sits there, and the match on its table.
 
 use games::{Common, Kind, Message, Phase, Seat};
-use server::protocol::{DuplicateView, Phrase, SeatView, Stage, Update};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use server::protocol::{DuplicateView, Phrase, SeatView, Stage, Told, Update};
 use words::{Language, Param};
 
 use crate::site::Place;
@@ -244,6 +246,26 @@ impl Scene {
 
 pub(super) fn messages(phrases: &[Phrase]) -> Vec<Message> {
     phrases.iter().cloned().map(Into::into).collect()
+}
+
+/// What is said of an event, as far as is needed here.
+#[derive(Deserialize)]
+struct Event {
+    #[serde(default, rename = "type")]
+    name: String,
+}
+
+/// What is said of what happened, but for the result of a round and of the match.
+pub(super) fn sentences(told: &Told) -> Vec<Message> {
+    let said = |said: &RawValue| -> Vec<Vec<Message>> {
+        serde_json::from_str(said.get()).unwrap_or_default()
+    };
+    let events: Vec<Event> = serde_json::from_str(told.all.get()).unwrap_or_default();
+    let is_result = |at: usize| {
+        events.get(at).is_some_and(|it| matches!(&*it.name, "round_over" | "match_over"))
+    };
+    let all = said(&told.said).into_iter().enumerate().filter(|(at, _)| !is_result(*at));
+    all.flat_map(|(_, said)| said).chain(said(&told.said_you).into_iter().flatten()).collect()
 }
 
 /// Whether a round is over, and perhaps the match.

@@ -383,18 +383,38 @@ same = termios.tcgetattr(theirs) == before
 print(code, 'raw' if raw else 'cooked', 'same' if same else 'changed')
 "#;
 
+fn at_terminal(does: &str, until: &str, args: &[&str]) -> String {
+    let mut python = Command::new("python3");
+    python.args(["-c", AT_TERMINAL, does, until, env!("CARGO_BIN_EXE_kartenhaus")]).args(args);
+    python.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env_remove("KARTENHAUS_LANGUAGE");
+    python.env("KARTENHAUS_DATA", folder("at-terminal"));
+    let Output { stdout, stderr, .. } = python.output().expect("python3 runs");
+    let said = String::from_utf8_lossy(&stdout).trim().to_owned();
+    assert!(!said.is_empty(), "{does}: {}", String::from_utf8_lossy(&stderr));
+    said
+}
+
 #[test]
 fn the_whole_screen_leaves_the_terminal_as_it_was() {
     let site = quick("join-screen");
     let room = Room::open(&site, "kartu-sama");
     for does in ["quit\\r", "\\x03", "SIGTERM", "SIGHUP"] {
-        let mut python = Command::new("python3");
-        python.args(["-c", AT_TERMINAL, does, "host:"]);
-        python.args([env!("CARGO_BIN_EXE_kartenhaus"), "join", &seat_link(&room), "--screen"]);
-        python.env("LC_ALL", "C.UTF-8").env("TERM", "xterm").env_remove("KARTENHAUS_LANGUAGE");
-        let Output { stdout, stderr, .. } = python.output().expect("python3 runs");
-        let said = String::from_utf8_lossy(&stdout);
-        let errors = String::from_utf8_lossy(&stderr);
-        assert_eq!(said.trim(), "0 raw same", "{does}: {errors}");
+        let said = at_terminal(does, "host:", &["join", &seat_link(&room), "--screen"]);
+        assert_eq!(said, "0 raw same", "{does}");
+    }
+}
+
+#[test]
+fn a_match_against_bots_has_the_whole_screen_too() {
+    // Of the rest a signal leaves only the time to keep the match.
+    for (does, said) in [
+        ("quit\\r", "0 raw same"),
+        ("\\x03", "0 raw same"),
+        ("draw\\rquit\\r", "0 raw same"),
+        ("SIGTERM", "1 raw same"),
+        ("SIGHUP", "1 raw same"),
+    ] {
+        let args = ["play", "kartu-sama", "--seed", "7", "--screen"];
+        assert_eq!(at_terminal(does, "hand:", &args), said, "{does}");
     }
 }

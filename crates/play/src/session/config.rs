@@ -16,7 +16,8 @@ pub struct Config {
     pub rate_limits: bool,
     /// How long a bot waits before it plays.
     pub bot_pause: Duration,
-    /// How long every snap window is, whatever the rooms say.
+    /// How long every snap window is, whatever the rooms say. With zero there are none: a snap goes
+    /// on until every seat is done, and nothing can be chosen ahead.
     pub snaps: Option<Duration>,
     /// How long a deal waits for the shares that seats have promised.
     pub shares_within: Duration,

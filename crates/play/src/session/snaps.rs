@@ -43,7 +43,7 @@ impl Snaps {
     }
 
     /// Opens a window if a snap has begun, and forgets it if the snap is over; whether one opens.
-    /// `length` is how long it is, whatever the room says.
+    /// `length` is how long it is, whatever the room says; with zero there are none.
     pub(super) fn set(
         &mut self,
         replica: &Replica,
@@ -56,7 +56,8 @@ impl Snaps {
         {
             self.over = Some(now);
         }
-        let Some((live, card)) = live.zip(snap.and_then(|snap| snap.card)) else {
+        let card = snap.and_then(|snap| snap.card).filter(|_| length != Some(Duration::ZERO));
+        let Some((live, card)) = live.zip(card) else {
             self.close();
             return false;
         };

@@ -5,21 +5,21 @@ use games::Message;
 use games::{Seat, SeatCount, quoted};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Seating {
+pub(super) struct Seating {
     /// The person's seat; `None` if only bots play.
-    pub(crate) you: Option<Seat>,
+    pub(super) you: Option<Seat>,
     /// The level of the bot on each seat; the person's own stands in for nobody.
-    pub(crate) levels: Vec<Level>,
+    pub(super) levels: Vec<Level>,
 }
 
 impl Seating {
     /// A person on seat 0 among novices.
-    pub(crate) fn standard(seats: SeatCount) -> Self {
+    pub(super) fn standard(seats: SeatCount) -> Self {
         Self { you: Some(Seat::FIRST), levels: vec![Level::Novice; seats.get()] }
     }
 
     /// As a record's file says it: two remarks.
-    pub(crate) fn remarks(&self) -> String {
+    pub(super) fn remarks(&self) -> String {
         let you = self.you.map_or_else(|| NOBODY.to_owned(), |you| you.to_string());
         let levels: Vec<String> = self.levels.iter().map(Level::to_string).collect();
         format!("{YOU}{you}\n{BOTS}{}\n", levels.join(","))
@@ -27,7 +27,7 @@ impl Seating {
 
     /// What the remarks of a record's file say, the last ones of each kind; what they leave open is
     /// [`standard`](Self::standard).
-    pub(crate) fn remembered(record: &str, seats: SeatCount) -> Result<Self, Message> {
+    pub(super) fn remembered(record: &str, seats: SeatCount) -> Result<Self, Message> {
         let mut this = Self::standard(seats);
         for (number, line) in record.lines().enumerate() {
             let wrong = |id: &str, found: &str| {

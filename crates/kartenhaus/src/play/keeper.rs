@@ -4,8 +4,8 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use games::fair::{Bytes, sealed};
 use games::{Match, bare};
 use words::Language;
 
@@ -20,7 +20,7 @@ enum When {
     Never,
 }
 
-pub(crate) struct Keeper {
+pub(super) struct Keeper {
     when: When,
     path: PathBuf,
     file: Option<File>,
@@ -34,7 +34,7 @@ pub(crate) struct Keeper {
 impl Keeper {
     /// Writes to the new file `path` as the match goes on. A file that holds something is not
     /// touched.
-    pub(crate) fn always(
+    pub(super) fn always(
         path: &Path,
         played: &Match,
         remarks: String,
@@ -54,7 +54,7 @@ impl Keeper {
 
     /// Goes on in the file `path`, which holds the match as `text` up to now; `remarks` are added
     /// if somebody sits elsewhere than it says.
-    pub(crate) fn resume(
+    pub(super) fn resume(
         path: &Path,
         text: &str,
         played: &Match,
@@ -84,13 +84,13 @@ impl Keeper {
     }
 
     /// Writes only when the match is left before its end, to a new file in this folder.
-    pub(crate) fn on_leaving(folder: &Path, played: &Match, remarks: String) -> Self {
+    pub(super) fn on_leaving(folder: &Path, played: &Match, remarks: String) -> Self {
         let seed = played.seed().to_string();
         let path = folder.join(format!("{}-{}.record", played.game().kind(), &seed[..12]));
         Self::new(When::OnLeaving, &path, played, remarks)
     }
 
-    pub(crate) fn never(played: &Match) -> Self {
+    pub(super) fn never(played: &Match) -> Self {
         Self::new(When::Never, Path::new(""), played, String::new())
     }
 
@@ -100,16 +100,17 @@ impl Keeper {
     }
 
     /// Where the match is kept, now or when it is left; `None` if nowhere.
-    pub(crate) fn place(&self) -> Option<&Path> {
+    pub(super) fn place(&self) -> Option<&Path> {
         (self.when != When::Never).then_some(&*self.path)
     }
 
     /// Takes over the record as it is now: of what was taken back nothing stays.
-    pub(crate) fn update(&mut self, played: &Match) -> io::Result<()> {
+    pub(super) fn update(&mut self, played: &Match) -> io::Result<()> {
         let record = played.record();
-        let same = self.record.bytes().zip(record.bytes()).take_while(|(old, new)| old == new);
-        // Whole lines.
-        let kept = record[..same.count()].rfind('\n').map_or(0, |end| end + 1);
+        let kept = match record.starts_with(&self.record) {
+            true => self.record.len(),
+            false => common(&self.record, record),
+        };
         if kept < self.written
             && let Some(file) = &self.file
         {
@@ -117,13 +118,13 @@ impl Keeper {
             file.set_len(end - (self.written - kept) as u64)?;
             self.written = kept;
         }
-        record[..kept].clone_into(&mut self.record);
+        self.record.truncate(kept);
         self.record.push_str(&record[kept..]);
         if self.when == When::Always { self.write() } else { Ok(()) }
     }
 
     /// Writes what is not written yet, and says where it is; `None` if nothing is kept.
-    pub(crate) fn keep(&mut self) -> io::Result<Option<&Path>> {
+    pub(super) fn keep(&mut self) -> io::Result<Option<&Path>> {
         if self.when == When::Never {
             return Ok(None);
         }
@@ -134,26 +135,8 @@ impl Keeper {
         Ok(Some(&self.path))
     }
 
-    /// Adds its end to the file of a match that is over, with the secrets of its deals.
-    pub(crate) fn seal(&mut self, secrets: &[Bytes]) -> io::Result<Option<&Path>> {
-        let Some(file) = self.file.as_mut().filter(|_| self.when == When::Always) else {
-            return Ok(None);
-        };
-        let text = fs::read_to_string(&self.path)?;
-        if text.contains("\n# end ") {
-            return Ok(None);
-        }
-        let (record, length) = (bare(&text), text.len());
-        let sealed = sealed(record.to_owned(), secrets);
-        if let Err(error) = file.write_all(&sealed.as_bytes()[record.len()..]) {
-            let _ = file.set_len(length as u64);
-            return Err(error);
-        }
-        Ok(Some(&self.path))
-    }
-
     /// The record so far, where no file takes it.
-    pub(crate) fn record(&self) -> &str {
+    pub(super) fn record(&self) -> &str {
         &self.record
     }
 
@@ -204,6 +187,17 @@ impl Keeper {
         self.written = self.record.len();
         Ok(())
     }
+}
+
+/// How many bytes of whole lines two records have in common.
+fn common(one: &str, other: &str) -> usize {
+    let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other);
+    other[..same.count()].rfind('\n').map_or(0, |end| end + 1)
+}
+
+/// The keeper, also after a panic elsewhere: keeping the record matters more.
+pub(super) fn lock(keeper: &Mutex<Keeper>) -> MutexGuard<'_, Keeper> {
+    keeper.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Makes sure that the file is one that can be kept, and that nobody else plays it.
