@@ -1,6 +1,8 @@
 //! `kartenhaus join`: a person at a table of a site, from a terminal; by plain lines, or on the
 //! whole screen.
 
+mod line;
+
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -17,11 +19,12 @@ use referee::read_line;
 use server::protocol::{ClientMessage, NewRoom, RoomCommand};
 use words::Language;
 
+use self::line::Line;
 use crate::console::{output, shown, usage};
 use crate::heard::Heard;
 use crate::language::LanguageArg;
 use crate::listed::a_game;
-use crate::site::{self, FromLine, Line, Link, SeatKey};
+use crate::site::{self, Link, SeatKey};
 use crate::terminal::LINE_MAX;
 use crate::visit::Visitor;
 use crate::visit::sitting::{Connection, Ending, Ends, Event, Events, check_screen, sit};
@@ -98,19 +101,6 @@ impl Connection for AtSite {
     }
 }
 
-/// What is heard of a site's table.
-fn event(heard: FromLine, language: Language) -> Event {
-    let broken = |id| Event::Ended(Ending::Broken(language.text(id, &[])));
-    match heard {
-        FromLine::Opened(number) => Event::Opened(number),
-        FromLine::Text(text) => Event::Heard(text),
-        FromLine::Lost => Event::Lost,
-        FromLine::NoRoom => Event::Ended(Ending::Gone(language.text("join-no-room", &[]))),
-        FromLine::Blocked => broken("join-blocked"),
-        FromLine::GivenUp => broken("join-given-up"),
-    }
-}
-
 pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     let given = link(args).map_err(usage)?;
     if args.screen {
@@ -129,8 +119,7 @@ pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     };
     let events = Events::new();
     let (sender, heard) = (events.sender.clone(), events.sender.clone());
-    let tell = move |it| heard.send(event(it, language)).is_ok();
-    let line = Line::start(link.clone(), tell)?;
+    let line = Line::start(link.clone(), language, move |event| heard.send(event).is_ok())?;
     watch_for_ctrl_c(Arc::clone(&events.ends), sender.clone(), args.screen)?;
     let visitor = Visitor { language, key: link.key.clone(), alone: false };
     let mut table = AtSite { link, language, line, sender, deals };

@@ -3,7 +3,6 @@
 
 mod clean;
 mod key;
-mod line;
 mod link;
 mod share;
 
@@ -11,7 +10,6 @@ use server::protocol::{OpenSeat, RoomView};
 
 pub(crate) use clean::{clean, cleaned};
 pub(crate) use key::SeatKey;
-pub(crate) use line::{FromLine, Line};
 pub(crate) use link::{Link, open};
 pub(crate) use share::Part;
 

@@ -53,10 +53,6 @@ impl Speaks for Kartel {
         vec![said.with("first", one).with("second", other)]
     }
 
-    fn is_result(event: &Public) -> bool {
-        matches!(event, Public::RoundOver { .. } | Public::MatchOver(_))
-    }
-
     fn shown(_: &Secret) -> Vec<Message> {
         Vec::new() // the hand, which the table shows
     }

@@ -71,10 +71,6 @@ impl Speaks for KartuSama {
         vec![said.with("rank", rank(top.rank().letter())).with("suit", suit)]
     }
 
-    fn is_result(event: &Public) -> bool {
-        matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
-    }
-
     fn shown(secret: &Secret) -> Vec<Message> {
         match secret {
             Secret::Hand { .. } => Vec::new(), // the table shows it

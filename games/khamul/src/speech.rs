@@ -122,10 +122,6 @@ impl Speaks for Khamul {
         }]
     }
 
-    fn is_result(event: &Public) -> bool {
-        matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
-    }
-
     fn shown(secret: &Secret) -> Vec<Message> {
         let seen = |slot: Slot, card: &French| {
             let said = Message::plain("khamul-seen").with("slot", Put::Slot(slot.index() as u64));

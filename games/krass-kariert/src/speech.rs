@@ -87,10 +87,6 @@ impl Speaks for KrassKariert {
         )]
     }
 
-    fn is_result(event: &Public) -> bool {
-        matches!(event, Public::RoundOver { .. } | Public::MatchOver(_))
-    }
-
     fn shown(secret: &Secret) -> Vec<Message> {
         match secret {
             Secret::Hand { .. } => Vec::new(), // the table shows it

@@ -78,10 +78,6 @@ impl Speaks for Ktu {
         vec![said.with("take", yes(legal.contains(&Move::Take)))]
     }
 
-    fn is_result(event: &Public) -> bool {
-        matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
-    }
-
     fn shown(secret: &Secret) -> Vec<Message> {
         match secret {
             Secret::Hand { .. } => Vec::new(), // the table shows it

@@ -38,10 +38,6 @@ impl Speaks for NewGame {
         }]
     }
 
-    fn is_result(event: &Public) -> bool {
-        matches!(event, Public::RoundOver(_) | Public::MatchOver(_))
-    }
-
     fn shown(_: &Secret) -> Vec<Message> {
         Vec::new() // the hand, which the table shows
     }

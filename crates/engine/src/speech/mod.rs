@@ -45,9 +45,6 @@ pub trait Speaks: Knows {
         Vec::new()
     }
 
-    /// Whether the event is the result of a round or of the match.
-    fn is_result(event: &Self::Public) -> bool;
-
     /// What happened, as one seat alone is shown it; nothing where its table shows it anyway.
     fn shown(secret: &Self::Secret) -> Vec<Message>;
 

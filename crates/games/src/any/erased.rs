@@ -123,15 +123,14 @@ impl<G: Speaks> Erased<G> {
         for event in &events {
             match event {
                 Event::All(event) => {
-                    let (said, is_result) = (G::told(&sight, event), G::is_result(event));
-                    let text = to_text(event);
-                    told.all.push(EventJson { text, said, is_result, once: false });
+                    let (text, said) = (to_text(event), G::told(&sight, event));
+                    told.all.push(EventJson { text, said, once: false });
                 }
                 Event::One(seat, event) => {
                     let (said, once) = (G::shown(event), G::is_shown_once(event));
                     let text = to_text(event);
                     let told = &mut told.seats[seat.index()];
-                    told.push(EventJson { text, said, is_result: false, once });
+                    told.push(EventJson { text, said, once });
                 }
             }
         }

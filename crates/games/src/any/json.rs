@@ -43,8 +43,6 @@ pub struct EventJson {
     pub(super) text: Box<RawValue>,
     /// The same, to be said; nothing where the table says it.
     pub said: Vec<Message>,
-    /// Whether it is the result of a round or of the match.
-    pub is_result: bool,
     /// Whether no view contains it, so that whoever misses it never sees it.
     pub once: bool,
 }
@@ -58,8 +56,8 @@ impl EventJson {
 
 impl PartialEq for EventJson {
     fn eq(&self, other: &Self) -> bool {
-        let rest = |it: &Self| (it.is_result, it.once);
-        self.text.get() == other.text.get() && self.said == other.said && rest(self) == rest(other)
+        let same_text = self.text.get() == other.text.get();
+        same_text && self.said == other.said && self.once == other.once
     }
 }
 

@@ -1,8 +1,6 @@
 //! What the person has to decide now, in a line or two above the prompt.
 
-use games::Message;
-
-use super::sight::Sight;
+use super::seen::Seen;
 use super::tell::Teller;
 use prompt::layout::SLOTS_MAX;
 
@@ -10,31 +8,31 @@ use prompt::layout::SLOTS_MAX;
 pub(super) const LISTED_MAX: usize = 6;
 
 /// What is to be decided, and the legal moves if they are few.
-pub(super) fn lines(asked: &[Message], sight: &Sight<'_>) -> Vec<String> {
-    let teller = Teller { kind: sight.view.kind, names: sight.names, held: None };
-    let mut lines: Vec<String> = asked.iter().filter_map(|said| teller.say(said)).collect();
+pub(super) fn lines(seen: &Seen<'_>) -> Vec<String> {
+    let teller = Teller { kind: seen.view.kind, names: seen.names, held: None };
+    let mut lines: Vec<String> = seen.asked.iter().filter_map(|said| teller.say(said)).collect();
     // `… beats it: pass.` says already what to type.
-    if let [only] = sight.legal
+    if let [only] = seen.legal
         && lines.last().is_some_and(|line| line.ends_with(&format!(": {only}.")))
     {
         return lines;
     }
     // In a snap every slot may always be thrown: all are listed, whatever their number.
-    if sight.legal.len() <= LISTED_MAX || sight.may("snap") {
-        lines.extend(few(sight));
+    if seen.legal.len() <= LISTED_MAX || seen.may("snap") {
+        lines.extend(few(seen));
     }
     lines
 }
 
-fn few(sight: &Sight<'_>) -> Option<String> {
-    let moves = match sight.legal {
+fn few(seen: &Seen<'_>) -> Option<String> {
+    let moves = match seen.legal {
         [] => return None,
-        [only] => return Some(sight.text("terminal-only-move", &[("move", only.into())])),
+        [only] => return Some(seen.text("terminal-only-move", &[("move", only.into())])),
         // A snap with a long row: all slots may be thrown.
-        [first, .., last, done] if sight.legal.len() > SLOTS_MAX && done == "done" => {
+        [first, .., last, done] if seen.legal.len() > SLOTS_MAX && done == "done" => {
             format!("{first} … {last} | {done}")
         }
         all => all.join(" | "),
     };
-    Some(sight.text("terminal-you-may", &[("moves", moves.into())]))
+    Some(seen.text("terminal-you-may", &[("moves", moves.into())]))
 }

@@ -4,7 +4,7 @@
 use games::{Kind, for_game};
 
 use super::guide::LISTED_MAX;
-use super::sight::Sight;
+use super::seen::Seen;
 use prompt::AtTerminal as _;
 use prompt::Names;
 use prompt::faces::width;
@@ -24,43 +24,43 @@ const EXAMPLES: usize = 3;
 const SUGGESTIONS: usize = 3;
 
 /// Lines that say which moves are legal; with a filter, those that have all its words.
-pub(super) fn moves(sight: &Sight<'_>, filter: &str) -> Vec<String> {
-    let legal: Vec<&str> = sight.legal.iter().map(String::as_str).collect();
+pub(super) fn moves(seen: &Seen<'_>, filter: &str) -> Vec<String> {
+    let legal: Vec<&str> = seen.legal.iter().map(String::as_str).collect();
     if !filter.trim().is_empty() {
-        return found(sight, &legal, filter);
+        return found(seen, &legal, filter);
     }
     if let [only] = legal[..] {
-        let heading = sight.text("terminal-your-only-move", &[]);
-        return vec![heading, format!("  {only}{}", about(sight, only))];
+        let heading = seen.text("terminal-your-only-move", &[]);
+        return vec![heading, format!("  {only}{}", about(seen, only))];
     }
-    let mut lines = vec![one_of(sight, legal.len())];
-    let mut groups = groups(sight.view.kind, &legal, sight.names);
+    let mut lines = vec![one_of(seen, legal.len())];
+    let mut groups = groups(seen.view.kind, &legal, seen.names);
     // What is short to say comes first: pass, done, decline.
     groups.sort_by_key(|(_, moves)| moves[0].contains(' '));
     let mut ranges = Vec::new();
     groups.retain(|(_, moves)| {
-        let range = for_game!(sight.view.kind, G => {
-            G::range(moves, sight.view.of::<G>(), sight.you, sight.names)
+        let range = for_game!(seen.view.kind, G => {
+            G::range(moves, seen.view.of::<G>(), seen.you(), seen.names)
         });
         let is_listed = range.is_none();
         ranges.extend(range);
         is_listed
     });
-    if legal.len() <= ALL_MAX && (groups.len() < 2 || !is_grouped(sight.view.kind)) {
+    if legal.len() <= ALL_MAX && (groups.len() < 2 || !is_grouped(seen.view.kind)) {
         let all: Vec<&str> = groups.iter().flat_map(|(_, moves)| moves).copied().collect();
-        lines.extend(listed(sight, &all));
+        lines.extend(listed(seen, &all));
     } else {
-        groups.iter().for_each(|(label, moves)| lines.extend(group(sight, label, moves)));
+        groups.iter().for_each(|(label, moves)| lines.extend(group(seen, label, moves)));
     }
     lines.extend(ranges);
     if legal.len() > LISTED_MAX {
         let example = legal[legal.len() / 2].split(' ').next_back().unwrap_or_default();
-        lines.push(sight.text("terminal-with-words", &[("example", example.into())]));
+        lines.push(seen.text("terminal-with-words", &[("example", example.into())]));
     }
     lines
 }
 
-fn found(sight: &Sight<'_>, legal: &[&str], filter: &str) -> Vec<String> {
+fn found(seen: &Seen<'_>, legal: &[&str], filter: &str) -> Vec<String> {
     let words: Vec<String> = filter.split_whitespace().map(str::to_lowercase).collect();
     let wanted = |mv: &&&str| {
         let mv = mv.to_lowercase();
@@ -68,13 +68,13 @@ fn found(sight: &Sight<'_>, legal: &[&str], filter: &str) -> Vec<String> {
     };
     let found: Vec<&str> = legal.iter().filter(wanted).copied().collect();
     if found.is_empty() {
-        return vec![sight.text("terminal-no-such-words", &[])];
+        return vec![seen.text("terminal-no-such-words", &[])];
     }
-    let mut lines = vec![one_of(sight, found.len())];
-    lines.extend(listed(sight, &found[..found.len().min(FOUND_MAX)]));
+    let mut lines = vec![one_of(seen, found.len())];
+    lines.extend(listed(seen, &found[..found.len().min(FOUND_MAX)]));
     if found.len() > FOUND_MAX {
         let more = found.len() - FOUND_MAX;
-        lines.push(sight.text("terminal-more-moves", &[("count", more.into())]));
+        lines.push(seen.text("terminal-more-moves", &[("count", more.into())]));
     }
     lines
 }
@@ -86,8 +86,8 @@ fn begins(own: &str, word: &str) -> bool {
     rest.is_some_and(|rest| !(number && rest.starts_with(|next: char| next.is_ascii_digit())))
 }
 
-fn one_of(sight: &Sight<'_>, count: usize) -> String {
-    sight.text("terminal-one-of", &[("count", count.into())])
+fn one_of(seen: &Seen<'_>, count: usize) -> String {
+    seen.text("terminal-one-of", &[("count", count.into())])
 }
 
 fn is_grouped(kind: Kind) -> bool {
@@ -107,15 +107,15 @@ fn groups<'a>(kind: Kind, legal: &[&'a str], names: &Names) -> Vec<(String, Vec<
     groups
 }
 
-fn group(sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
+fn group(seen: &Seen<'_>, label: &str, moves: &[&str]) -> Vec<String> {
     if let [only] = moves[..]
-        && (!only.contains(' ') || !is_grouped(sight.view.kind))
+        && (!only.contains(' ') || !is_grouped(seen.view.kind))
     {
-        return vec![format!("  {only}{}", about(sight, only))];
+        return vec![format!("  {only}{}", about(seen, only))];
     }
     let whole = moves.len() <= GROUP_MAX;
     let shown = if whole { moves } else { &moves[..EXAMPLES] };
-    let shown = shown.iter().map(|mv| format!("{mv}{}", about(sight, mv)));
+    let shown = shown.iter().map(|mv| format!("{mv}{}", about(seen, mv)));
     let shown: Vec<String> = shown.collect();
     let more = if whole { "" } else { " | …" };
     let line = format!("  {label} ({}): {}{more}", moves.len(), shown.join(" | "));
@@ -127,10 +127,10 @@ fn group(sight: &Sight<'_>, label: &str, moves: &[&str]) -> Vec<String> {
 }
 
 /// Every move, as many in a line as fit.
-fn listed(sight: &Sight<'_>, moves: &[&str]) -> Vec<String> {
+fn listed(seen: &Seen<'_>, moves: &[&str]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for mv in moves {
-        let text = format!("{mv}{}", about(sight, mv));
+        let text = format!("{mv}{}", about(seen, mv));
         match lines.last_mut() {
             Some(last) if width(last) + 3 + width(&text) <= columns() => {
                 *last += &format!(" | {text}");
@@ -142,18 +142,18 @@ fn listed(sight: &Sight<'_>, moves: &[&str]) -> Vec<String> {
 }
 
 /// What a move's text leaves open.
-fn about(sight: &Sight<'_>, mv: &str) -> String {
-    let view = sight.view;
-    for_game!(view.kind, G => G::about(mv, view.of::<G>(), sight.you, sight.names))
+fn about(seen: &Seen<'_>, mv: &str) -> String {
+    let view = seen.view;
+    for_game!(view.kind, G => G::about(mv, view.of::<G>(), seen.you(), seen.names))
 }
 
-pub(super) fn besides(sight: &Sight<'_>) -> Vec<String> {
-    let view = sight.view;
-    let own = for_game!(view.kind, G => G::besides(view.of::<G>(), sight.you, sight.names));
+pub(super) fn besides(seen: &Seen<'_>) -> Vec<String> {
+    let view = seen.view;
+    let own = for_game!(view.kind, G => G::besides(view.of::<G>(), seen.you(), seen.names));
     let mut lines = Vec::from_iter(own);
-    lines.push(match sight.legal.iter().rev().find_map(|mv| mv.strip_prefix("play ")) {
-        Some(rest) => sight.text("terminal-besides-play", &[("move", rest.into())]),
-        None => sight.text("terminal-besides", &[]),
+    lines.push(match seen.legal.iter().rev().find_map(|mv| mv.strip_prefix("play ")) {
+        Some(rest) => seen.text("terminal-besides-play", &[("move", rest.into())]),
+        None => seen.text("terminal-besides", &[]),
     });
     lines
 }

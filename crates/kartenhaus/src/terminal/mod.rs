@@ -10,7 +10,6 @@ pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod results;
 pub(crate) mod seen;
-mod sight;
 mod table;
 pub(crate) mod tell;
 mod typed;

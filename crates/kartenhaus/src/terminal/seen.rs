@@ -4,12 +4,12 @@
 use games::{Kind, Message, for_game};
 
 use super::results::Scores;
-use super::sight::Sight;
 use super::view::AnyView;
 use super::{guide, help, legend, pages, results, table, typed};
 use prompt::AtTerminal as _;
 use prompt::Names;
 use prompt::lines;
+use words::Param;
 
 pub(crate) struct Seen<'a> {
     /// The person's own view, or what everyone sees.
@@ -26,9 +26,18 @@ impl Seen<'_> {
         self.view.kind
     }
 
-    fn sight(&self) -> Option<Sight<'_>> {
-        let Self { view, legal, names, .. } = *self;
-        names.you().map(|you| Sight { view, you, legal, names })
+    /// The person's seat; who has none has nothing to decide either.
+    pub(super) fn you(&self) -> usize {
+        self.names.you().unwrap_or_default()
+    }
+
+    /// Whether a legal move has this verb.
+    pub(super) fn may(&self, verb: &str) -> bool {
+        self.legal.iter().any(|mv| mv.split(' ').next() == Some(verb))
+    }
+
+    pub(super) fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
+        self.names.text(id, params)
     }
 
     /// The game, and how many play it.
@@ -54,23 +63,20 @@ impl Seen<'_> {
     }
 
     pub(crate) fn question(&self) -> Vec<String> {
-        let Some(sight) = self.sight() else { return Vec::new() };
-        let lines = guide::lines(self.asked, &sight);
         let columns = lines::columns();
+        let lines = guide::lines(self);
         lines.iter().flat_map(|line| lines::wrapped(line, columns, 0)).collect()
     }
 
     /// The legal moves; without a filter, also what else may be typed, and how cards stand.
     pub(crate) fn help(&self, filter: &str) -> Vec<String> {
-        let sight = self.sight().filter(|sight| !sight.legal.is_empty());
-        let mut lines = match &sight {
-            Some(sight) => help::moves(sight, filter),
-            None => Vec::new(),
-        };
-        if filter.trim().is_empty() {
-            lines.extend(sight.iter().flat_map(help::besides));
-            lines.extend(self.legend());
+        let is_all = filter.trim().is_empty();
+        let mut lines = Vec::new();
+        if !self.legal.is_empty() {
+            lines = help::moves(self, filter);
+            lines.extend(is_all.then(|| help::besides(self)).into_iter().flatten());
         }
+        lines.extend(is_all.then(|| self.legend()).into_iter().flatten());
         lines
     }
 

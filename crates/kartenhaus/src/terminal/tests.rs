@@ -6,7 +6,7 @@ use words::Language;
 
 use prompt::Names;
 use crate::terminal::results::Scores;
-use crate::terminal::sight::Sight;
+use crate::terminal::seen::Seen;
 use crate::terminal::tell::Teller;
 use crate::terminal::view::AnyView;
 use crate::terminal::{guide, help, replay, results, table, typed};
@@ -42,7 +42,7 @@ fn view_with(kind: Kind, seats: usize, options: &str, fields: Value) -> AnyView 
 
 fn help(kind: Kind, fields: Value, legal: &[String], filter: &str) -> Vec<String> {
     let names = Names::new(Language::english(), 3, Seat::new(0));
-    help::moves(&Sight { view: &view(kind, 3, fields), you: 0, legal, names: &names }, filter)
+    help::moves(&Seen { view: &view(kind, 3, fields), legal, asked: &[], names: &names }, filter)
 }
 
 /// Where each seat's line begins among these, by seat.
@@ -227,8 +227,9 @@ fn asked(played: &Match, seat: usize) -> Vec<String> {
     let names = Names::new(Language::english(), 4, Some(you));
     let (view, decision) = (played.game().view(Some(you)), played.game().decision(you));
     let view = AnyView::read(&::games::json(&view)).expect("a view");
-    let sight = Sight { view: &view, you: seat, legal: &decision.legal, names: &names };
-    plain(&guide::lines(&decision.asked, &sight))
+    let seen =
+        Seen { view: &view, legal: &decision.legal, asked: &decision.asked, names: &names };
+    plain(&guide::lines(&seen))
 }
 
 #[test]
@@ -393,7 +394,7 @@ fn khamul_says_what_can_be_typed_at_any_time() {
         let view = AnyView::read(&view).expect("a view");
         let names = Names::new(Language::english(), 2, Seat::new(0));
         let legal = played.game().legal_moves(Seat::FIRST);
-        help::besides(&Sight { view: &view, you: 0, legal: &legal, names: &names })[0].clone()
+        help::besides(&Seen { view: &view, legal: &legal, asked: &[], names: &names })[0].clone()
     };
     let arrange = "At any time you may also rearrange your row, such as: arrange 3 2 1 0";
     let throw = "You may also throw a card at the discard pile now, such as: snap 0";
@@ -554,9 +555,9 @@ fn what_is_no_whole_view_is_none_or_can_be_drawn() {
                     table::all(&view, &names);
                     table::hand(&view, &names);
                     let legal = own(&["play 0-1", "take 1 at 0", "exchange 9 9 9"]);
-                    let sight = Sight { view: &view, you: 2, legal: &legal, names: &names };
-                    help::moves(&sight, "");
-                    help::besides(&sight);
+                    let seen = Seen { view: &view, legal: &legal, asked: &[], names: &names };
+                    help::moves(&seen, "");
+                    help::besides(&seen);
                 }
             }
         }

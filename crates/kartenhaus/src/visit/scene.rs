@@ -248,11 +248,14 @@ pub(super) fn messages(phrases: &[Phrase]) -> Vec<Message> {
     phrases.iter().cloned().map(Into::into).collect()
 }
 
-/// What is said of an event, as far as is needed here.
+/// The events whose sentences are not said: the result is shown.
 #[derive(Deserialize)]
-struct Event {
-    #[serde(default, rename = "type")]
-    name: String,
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Event {
+    RoundOver {},
+    MatchOver {},
+    #[serde(other)]
+    Other,
 }
 
 /// What is said of what happened, but for the result of a round and of the match.
@@ -261,9 +264,7 @@ pub(super) fn sentences(told: &Told) -> Vec<Message> {
         serde_json::from_str(said.get()).unwrap_or_default()
     };
     let events: Vec<Event> = serde_json::from_str(told.all.get()).unwrap_or_default();
-    let is_result = |at: usize| {
-        events.get(at).is_some_and(|it| matches!(&*it.name, "round_over" | "match_over"))
-    };
+    let is_result = |at| matches!(events.get(at), Some(Event::RoundOver {} | Event::MatchOver {}));
     let all = said(&told.said).into_iter().enumerate().filter(|(at, _)| !is_result(*at));
     all.flat_map(|(_, said)| said).chain(said(&told.said_you).into_iter().flatten()).collect()
 }

@@ -10,7 +10,9 @@ use tokio::runtime;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
-use super::Link;
+use crate::site::Link;
+use crate::visit::sitting::{Ending, Event};
+use words::Language;
 
 const OPEN_WITHIN: Duration = Duration::from_secs(10);
 
@@ -34,42 +36,27 @@ const GONE: Duration = Duration::from_secs(600);
 const BURST: u32 = 40;
 const PACE: Duration = Duration::from_millis(70);
 
-#[derive(Debug)]
-pub(crate) enum FromLine {
-    /// It is open, for so many times now.
-    Opened(u64),
-    /// What the site says.
-    Text(String),
-    /// It broke, or could not be opened; it will be tried again.
-    Lost,
-    /// There is no such room.
-    NoRoom,
-    /// A proxy in front of the site passes no WebSockets on.
-    Blocked,
-    /// The site has been gone for too long.
-    GivenUp,
-}
-
 /// A line to a room. It ends when this is dropped.
-pub(crate) struct Line {
+pub(super) struct Line {
     says: UnboundedSender<(u64, ClientMessage)>,
 }
 
 impl Line {
     /// Opens a line, and keeps it open. `tell` is told what is heard, until it returns false.
-    pub(crate) fn start(
+    pub(super) fn start(
         link: Link,
-        tell: impl Fn(FromLine) -> bool + Send + 'static,
+        language: Language,
+        tell: impl Fn(Event) -> bool + Send + 'static,
     ) -> io::Result<Self> {
         let (says, said) = unbounded_channel();
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
-        let keep = move || runtime.block_on(keep(link, said, &tell));
+        let keep = move || runtime.block_on(keep(link, language, said, &tell));
         thread::Builder::new().name("line".to_owned()).spawn(keep)?;
         Ok(Self { says })
     }
 
     /// Says something on the line that was opened as this one; if that is broken, nobody hears it.
-    pub(crate) fn say(&self, on: u64, message: ClientMessage) {
+    pub(super) fn say(&self, on: u64, message: ClientMessage) {
         // A line that has ended has told so.
         let _ = self.says.send((on, message));
     }
@@ -77,8 +64,9 @@ impl Line {
 
 async fn keep(
     link: Link,
+    language: Language,
     mut said: UnboundedReceiver<(u64, ClientMessage)>,
-    tell: &impl Fn(FromLine) -> bool,
+    tell: &impl Fn(Event) -> bool,
 ) {
     let (mut tries, mut number, mut heard) = (0, 0, Instant::now());
     loop {
@@ -86,27 +74,27 @@ async fn keep(
             Ok(Ok(socket)) => {
                 number += 1;
                 let opened = Instant::now();
-                if !tell(FromLine::Opened(number)) || !talk(socket, number, &mut said, tell).await {
+                if !tell(Event::Opened(number)) || !talk(socket, number, &mut said, tell).await {
                     return;
                 }
                 heard = Instant::now();
                 tries = if heard - opened > STEADY { 0 } else { tries };
             }
             Ok(Err(ClientError::Refused(StatusCode::NOT_FOUND, _))) => {
-                tell(FromLine::NoRoom);
+                tell(Event::Ended(Ending::Gone(language.text("join-no-room", &[]))));
                 return;
             }
             Ok(Err(ClientError::Refused(StatusCode::UPGRADE_REQUIRED, _))) => {
-                tell(FromLine::Blocked);
+                tell(Event::Ended(Ending::Broken(language.text("join-blocked", &[]))));
                 return;
             }
             _ if heard.elapsed() > GONE => {
-                tell(FromLine::GivenUp);
+                tell(Event::Ended(Ending::Broken(language.text("join-given-up", &[]))));
                 return;
             }
             _ => {}
         }
-        if !tell(FromLine::Lost) {
+        if !tell(Event::Lost) {
             return;
         }
         sleep(rest(tries)).await;
@@ -119,7 +107,7 @@ async fn talk(
     mut socket: Socket,
     number: u64,
     said: &mut UnboundedReceiver<(u64, ClientMessage)>,
-    tell: &impl Fn(FromLine) -> bool,
+    tell: &impl Fn(Event) -> bool,
 ) -> bool {
     let mut free = Instant::now();
     let mut asked = None;
@@ -129,7 +117,7 @@ async fn talk(
         let silence = socket.heard() + if asked.is_some() { SILENCE } else { ASK_AFTER };
         tokio::select! {
             message = socket.next() => match message {
-                Ok(text) if !tell(FromLine::Text(text.as_str().to_owned())) => return false,
+                Ok(text) if !tell(Event::Heard(text.as_str().to_owned())) => return false,
                 Ok(_) => {}
                 Err(_) => return true,
             },
