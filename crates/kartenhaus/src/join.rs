@@ -103,9 +103,7 @@ impl Connection for AtSite {
 
 pub(crate) fn join(args: &JoinArgs, language: Language) -> anyhow::Result<()> {
     let given = link(args).map_err(usage)?;
-    if args.screen {
-        check_screen(language)?;
-    }
+    check_screen(args.screen, language)?;
     let opened = args.deals.as_ref().map(|path| {
         let file = OpenOptions::new().create(true).append(true).open(path);
         file.with_context(|| shown(path))

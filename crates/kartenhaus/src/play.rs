@@ -20,7 +20,7 @@ use crate::console::{data_folder, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level_here};
 use crate::seed;
-use crate::terminal::{self, LINE_MAX};
+use crate::terminal::LINE_MAX;
 use crate::variant;
 use crate::visit::Visitor;
 use crate::visit::sitting::{Ending, Events, check_screen, sit};
@@ -87,38 +87,33 @@ pub(crate) fn option(text: &str) -> Result<(String, String), String> {
     Ok((name.to_owned(), value.to_owned()))
 }
 
-struct Table {
-    played: Match,
-    seating: Seating,
-    keeper: Keeper,
-}
+/// A match, who sits where, and what keeps its record.
+type Table = (Match, Seating, Keeper);
 
 pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
-    if args.screen {
-        check_screen(language)?;
-    }
-    let Table { played, seating, keeper } = match &args.resume {
+    check_screen(args.screen, language)?;
+    let (played, mut seating, keeper) = match &args.resume {
         Some(path) => resume(&args, path, language)?,
         None => begin(&args, &mut io::stdin().lock(), language)?,
     };
-    if played.game().standings().phase() == Phase::MatchOver {
-        return terminal::over(language, &played, output()).map_err(Into::into);
+    let is_over = played.game().standings().phase() == Phase::MatchOver;
+    if is_over {
+        seating.you = None; // Only the result is of interest.
+    } else {
+        announce(&keeper, language)?;
     }
-    announce(&keeper, language)?;
+    let is_on_screen = args.screen && !is_over;
     let keeper = Arc::new(Mutex::new(keeper));
     let watched = Arc::clone(&keeper);
-    ctrlc::set_handler(move || leave_at_once(&watched, args.screen, language))
+    ctrlc::set_handler(move || leave_at_once(&watched, is_on_screen, language))
         .context("Ctrl-C cannot be watched for")?;
-    let mut table = AtHome::new(language, played, seating, Arc::clone(&keeper), args.screen);
+    let mut table = AtHome::new(language, played, seating, Arc::clone(&keeper), is_on_screen);
     let visitor = Visitor { language, key: table.key(), alone: true };
-    let ending = sit(visitor, &mut table, Events::new(), args.screen);
+    let ending = sit(visitor, &mut table, Events::new(), is_on_screen);
     let mut keeper = lock(&keeper);
     match ending {
         Ok(Ending::Played) => {
-            if args.screen {
-                terminal::over(language, table.played(), output())?;
-            }
-            let seed = [("seed", table.played().seed().to_string().into())];
+            let seed = [("seed", table.seed().to_string().into())];
             writeln!(output(), "{}", dim(&language.text("terminal-seed", &seed)))?;
             Ok(())
         }
@@ -128,18 +123,16 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
             Ok(())
         }
         Ok(Ending::InputEnded) => {
-            let kept = kept(&mut keeper, language)?;
-            bail!(language.text("terminal-input-ended", &[("kept", kept.into())]))
+            let kept = saved(&mut keeper, language).into();
+            bail!(language.text("terminal-input-ended", &[("kept", kept)]))
         }
         Ok(Ending::Broken(why) | Ending::Gone(why)) => {
             bail!("{why}; {}", saved(&mut keeper, language))
         }
         // Whoever reads has gone, and there is nothing to be said of the match.
         Err(error) if is_closed(&error) && keeper.place().is_none() => Err(error.into()),
-        Err(error) => {
-            let why = if is_closed(&error) { String::new() } else { format!("{error}; ") };
-            bail!("{why}{}", saved(&mut keeper, language))
-        }
+        Err(error) if is_closed(&error) => bail!(saved(&mut keeper, language)),
+        Err(error) => bail!("{error}; {}", saved(&mut keeper, language)),
     }
 }
 
@@ -184,7 +177,7 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
         None if seating.you.is_none() => Keeper::never(&played),
         None => Keeper::on_leaving(&data_folder().join("records"), &played, remarks),
     };
-    Ok(Table { played, seating, keeper })
+    Ok((played, seating, keeper))
 }
 
 fn resume(args: &PlayArgs, path: &Path, language: Language) -> anyhow::Result<Table> {
@@ -199,7 +192,7 @@ fn resume(args: &PlayArgs, path: &Path, language: Language) -> anyhow::Result<Ta
     let changed = (seating != remembered).then(|| seating.remarks());
     let keeper = Keeper::resume(path, &text, &played, changed, language);
     let keeper = keeper.with_context(|| shown(path))?;
-    Ok(Table { played, seating, keeper })
+    Ok((played, seating, keeper))
 }
 
 /// Who sits where: as the command line says, or else as before.

@@ -187,7 +187,7 @@ impl Seat {
         let mut line = Socket::open(&self.link.site, &self.link.room).await?;
         let hello = ClientMessage::Hello {
             protocol: PROTOCOL_VERSION,
-            key: self.link.key.as_ref().map(SeatKey::to_string),
+            key: self.link.key.as_ref().map(|key| key.text().to_owned()),
             seen: self.seen.map(|(match_number, seq)| Seen { match_number, seq }),
             language: None,
         };

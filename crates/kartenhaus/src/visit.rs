@@ -207,7 +207,7 @@ impl Visit {
         let seen = |update: &Update| Last { match_number: update.match_number, seq: update.seq };
         let hello = ClientMessage::Hello {
             protocol: PROTOCOL_VERSION,
-            key: self.visitor.key.as_ref().map(SeatKey::to_string),
+            key: self.visitor.key.as_ref().map(|key| key.text().to_owned()),
             seen: self.scene.update().map(seen),
             language: Some(self.visitor.language.tag().to_owned()),
         };
@@ -455,7 +455,7 @@ impl Visit {
     fn settle(&mut self) {
         let Some(update) = self.scene.update() else { return };
         match self.chosen.settle(update, self.connected.line) {
-            Settled::Waits | Settled::Queued => {}
+            Settled::Waits => {}
             Settled::Again => self.send(),
             Settled::Past { unsent } => {
                 self.shown.asked.clear();

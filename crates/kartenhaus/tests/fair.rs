@@ -35,14 +35,17 @@ fn said(output: &Output) -> (String, Option<i32>) {
     (text(&output.stdout) + &text(&output.stderr), output.status.code())
 }
 
-/// Records that an earlier version wrote, whose deals it drew alone.
-const OLD: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+/// A record that an earlier version wrote, whose deals it drew alone.
+fn old(name: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+    fs::read_to_string(format!("{folder}/{name}")).expect("the record")
+}
 
 #[test]
 fn an_old_record_of_the_terminal_can_be_checked() {
     let folder = folder("fair-terminal");
     let file = folder.join("a.record");
-    let record = fs::read_to_string(format!("{OLD}/fair.record")).expect("the record");
+    let record = old("fair.record");
     fs::write(&file, &record).expect("it is written");
     let (told, code) = kartenhaus(&folder, &["verify", "a.record"]);
     assert_eq!(code, Some(0), "{told}");
@@ -73,7 +76,7 @@ fn an_old_record_of_the_terminal_can_be_checked() {
 fn an_old_match_with_such_deals_goes_on() {
     let folder = folder("fair-resumed");
     let file = folder.join("a.record");
-    let left = fs::read_to_string(format!("{OLD}/fair-left.record")).expect("the record");
+    let left = old("fair-left.record");
     fs::write(&file, &left).expect("it is written");
     let (told, code) = kartenhaus(&folder, &["play", "--resume", "a.record", "--watch"]);
     assert!(code == Some(0) && told.contains("The match is over"), "{told}");
@@ -90,7 +93,7 @@ fn an_old_match_with_such_deals_goes_on() {
 fn a_record_that_was_cut_is_not_praised() {
     let folder = folder("fair-cut");
     let file = folder.join("a.record");
-    let record = fs::read_to_string(format!("{OLD}/fair.record")).expect("the record");
+    let record = old("fair.record");
     let second = record.match_indices("\n# deal ").nth(1).expect("a second round").0;
     let secret = record.split_once("\n# secret 1 ").expect("a secret").1;
     let secret = secret.lines().next().and_then(|text| text.parse().ok()).expect("a secret");

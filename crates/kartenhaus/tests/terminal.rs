@@ -3,7 +3,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use games::Kind;
 
@@ -104,6 +104,13 @@ fn skip_prompt(stdout: &mut impl BufRead, all: &mut String, prompt: &str) {
             line.clear();
         }
     }
+}
+
+/// Waits until the program asks for a move; its output stays open.
+fn asked(child: &mut Child) -> impl Read + use<> {
+    let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
+    skip_prompt(&mut stdout, &mut String::new(), "Your move > ");
+    stdout
 }
 
 #[test]
@@ -305,13 +312,7 @@ fn an_old_record_goes_on_as_it_would_have() {
     let args = ["play", "khamul", "--seats", "3", "--seed", SEED, "--record", "x.record"];
     let args = [&args[..], &["--option", "target=10"]].concat();
     let mut child = kartenhaus(&folder, &args).spawn().expect("it starts");
-    let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
-    let mut seen = Vec::new();
-    while !seen.ends_with(b"Your move > ") {
-        let mut byte = [0];
-        assert_eq!(stdout.read(&mut byte).expect("readable"), 1, "it asks for a move");
-        seen.push(byte[0]);
-    }
+    let _stdout = asked(&mut child);
     child.kill().expect("it is killed");
     child.wait().expect("it has ended");
     let (_, status) = play_to_the_end(&folder, &["play", "--resume", "x.record"]);
@@ -539,13 +540,7 @@ fn a_record_belongs_to_one_program() {
     let folder = folder("lock");
     let args = ["play", "ktu", "--seats", "2", "--seed", SEED, "--record", "x.record"];
     let mut child = kartenhaus(&folder, &args).spawn().expect("it starts");
-    let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
-    let mut seen = Vec::new();
-    while !seen.ends_with(b"Your move > ") {
-        let mut byte = [0];
-        assert_eq!(stdout.read(&mut byte).expect("readable"), 1, "it asks for a move");
-        seen.push(byte[0]);
-    }
+    let _stdout = asked(&mut child);
     for other in [&["play", "--resume", "x.record"][..], &args] {
         let (_, error, code) = run(&folder, other, "");
         assert_eq!(code, 1);
@@ -649,13 +644,7 @@ fn a_closed_pipe_and_an_interrupt_are_no_panic() {
 
     let args = ["play", "ktu", "--seats", "2", "--seed", SEED, "--record", "int.record"];
     let mut child = kartenhaus(&folder, &args).spawn().expect("it starts");
-    let mut stdout = BufReader::new(child.stdout.take().expect("its output"));
-    let mut seen = Vec::new();
-    while !seen.ends_with(b"Your move > ") {
-        let mut byte = [0];
-        assert_eq!(stdout.read(&mut byte).expect("readable"), 1, "it asks for a move");
-        seen.push(byte[0]);
-    }
+    let _stdout = asked(&mut child);
     // The input stays open: its end would end the match too.
     let _stdin = child.stdin.take().expect("its input");
     let id = child.id().to_string();

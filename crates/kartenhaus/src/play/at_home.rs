@@ -19,7 +19,7 @@ use ::play::session::{
     Advise, Append, Config, End, Greeting, Input, LineId, Log, Send, Session, hint,
 };
 use ::play::time::{Moment, Now};
-use games::{Chance, Match, Seat, ToAct};
+use games::{Chance, Match, Seat, Seed, ToAct};
 use prompt::Names;
 use server::protocol::{ClientMessage, RoomCommand, RoomSettings};
 use words::Language;
@@ -65,8 +65,6 @@ pub(super) struct AtHome {
     /// Whether a round begins only once the person is ready, and whether they are.
     waits: bool,
     is_ready: bool,
-    /// Why the record could not be kept.
-    failure: Option<io::Error>,
 }
 
 impl AtHome {
@@ -95,7 +93,6 @@ impl AtHome {
             heard,
             waits,
             is_ready: false,
-            failure: None,
         };
         this.step(Input::Begin);
         this
@@ -106,8 +103,8 @@ impl AtHome {
         self.seating.you.and_then(|_| SeatKey::new(KEY))
     }
 
-    pub(super) fn played(&self) -> &Match {
-        &self.played
+    pub(super) fn seed(&self) -> Seed {
+        self.played.seed()
     }
 
     /// Does what is due: chance deals, or the bot plays whose turn it is. Where several seats are
@@ -152,27 +149,18 @@ impl AtHome {
     fn step(&mut self, input: Input) {
         let mut output = self.session.step(input, NOW);
         while !output.appends.is_empty() {
-            let answer = match self.append(&output.appends) {
-                Ok(()) => Input::Appended,
-                Err(error) => {
-                    self.failure = Some(error);
-                    Input::Failed
-                }
-            };
-            output = self.session.step(answer, NOW);
+            if let Err(error) = self.append(&output.appends) {
+                return self.broken(&error);
+            }
+            output = self.session.step(Input::Appended, NOW);
         }
         for send in output.sends {
             if let Send::Text(_, text) = send {
                 self.heard.push_back(Event::Heard(text));
             }
         }
-        match output.end {
-            Some(End::Unfit(what)) => self.broken(&io::Error::other(what)),
-            Some(_) => {
-                let failure = self.failure.take();
-                self.broken(&failure.unwrap_or_else(|| io::ErrorKind::Other.into()));
-            }
-            None => {}
+        if let Some(End::Unfit(what)) = output.end {
+            return self.broken(&io::Error::other(what));
         }
         for Advise { seat, asked, played } in output.advises {
             let mut rng = self.played.seed().rng("hint", self.decisions);
@@ -181,7 +169,9 @@ impl AtHome {
         }
     }
 
+    /// Ends the visit: nothing is told that is not kept.
     fn broken(&mut self, error: &io::Error) {
+        self.heard.clear();
         let params = [("error", error.to_string().into())];
         let why = self.language.text("terminal-unwritten", &params);
         self.heard.push_back(Event::Ended(Ending::Broken(why)));

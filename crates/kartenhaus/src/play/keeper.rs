@@ -9,20 +9,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use games::{Match, bare};
 use words::Language;
 
-/// When the record is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum When {
-    /// With every move, to a file that is open.
-    Always,
-    /// When the match is left before its end, to a new file.
-    OnLeaving,
-    /// Never: nobody could want to go on.
-    Never,
-}
-
 pub(super) struct Keeper {
-    when: When,
-    path: PathBuf,
+    /// `None` if nobody could want to go on.
+    path: Option<PathBuf>,
+    /// Once it is open, every move is written at once.
     file: Option<File>,
     /// Remarks for the head of a new file: who sits where.
     remarks: String,
@@ -46,7 +36,7 @@ impl Keeper {
             let what = language.text("terminal-file-holds", &[]);
             return Err(io::Error::new(io::ErrorKind::AlreadyExists, what));
         }
-        let mut this = Self::new(When::Always, path, played, remarks);
+        let mut this = Self::new(Some(path), played, remarks);
         this.file = Some(file);
         this.write()?;
         Ok(this)
@@ -74,7 +64,7 @@ impl Keeper {
         if let Some(remarks) = remarks {
             file.write_all(remarks.as_bytes())?;
         }
-        let mut this = Self::new(When::Always, path, played, String::new());
+        let mut this = Self::new(Some(path), played, String::new());
         // What was replayed can be longer than what the file holds: by a draw pile that was due.
         let held = bare(text).lines().filter(|line| !line.starts_with('#')).count();
         this.written = this.record.split_inclusive('\n').take(held).map(str::len).sum();
@@ -87,21 +77,21 @@ impl Keeper {
     pub(super) fn on_leaving(folder: &Path, played: &Match, remarks: String) -> Self {
         let seed = played.seed().to_string();
         let path = folder.join(format!("{}-{}.record", played.game().kind(), &seed[..12]));
-        Self::new(When::OnLeaving, &path, played, remarks)
+        Self::new(Some(&path), played, remarks)
     }
 
     pub(super) fn never(played: &Match) -> Self {
-        Self::new(When::Never, Path::new(""), played, String::new())
+        Self::new(None, played, String::new())
     }
 
-    fn new(when: When, path: &Path, played: &Match, remarks: String) -> Self {
-        let (path, record) = (path.to_owned(), played.record().to_owned());
-        Self { when, path, file: None, remarks, record, written: 0 }
+    fn new(path: Option<&Path>, played: &Match, remarks: String) -> Self {
+        let (path, record) = (path.map(Path::to_owned), played.record().to_owned());
+        Self { path, file: None, remarks, record, written: 0 }
     }
 
     /// Where the match is kept, now or when it is left; `None` if nowhere.
     pub(super) fn place(&self) -> Option<&Path> {
-        (self.when != When::Never).then_some(&*self.path)
+        self.path.as_deref()
     }
 
     /// Takes over the record as it is now: of what was taken back nothing stays.
@@ -120,49 +110,24 @@ impl Keeper {
         }
         self.record.truncate(kept);
         self.record.push_str(&record[kept..]);
-        if self.when == When::Always { self.write() } else { Ok(()) }
+        self.write()
     }
 
     /// Writes what is not written yet, and says where it is; `None` if nothing is kept.
     pub(super) fn keep(&mut self) -> io::Result<Option<&Path>> {
-        if self.when == When::Never {
-            return Ok(None);
-        }
-        if self.file.is_none() {
-            self.new_file()?;
+        if self.file.is_none()
+            && let Some(path) = &self.path
+        {
+            let (file, path) = new_file(path)?;
+            (self.file, self.path) = (Some(file), Some(path));
         }
         self.write()?;
-        Ok(Some(&self.path))
+        Ok(self.place())
     }
 
     /// The record so far, where no file takes it.
     pub(super) fn record(&self) -> &str {
         &self.record
-    }
-
-    /// Creates the file; if its name is taken, under the next one with a number.
-    fn new_file(&mut self) -> io::Result<()> {
-        let first = self.path.clone();
-        if let Some(folder) = first.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        let mut number = 1;
-        loop {
-            match OpenOptions::new().create_new(true).append(true).open(&self.path) {
-                Ok(file) => {
-                    self.file = Some(file);
-                    return Ok(());
-                }
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => {
-                    number += 1;
-                    self.path = first.with_extension(format!("{number}.record"));
-                }
-                Err(error) => {
-                    self.path = first;
-                    return Err(error);
-                }
-            }
-        }
     }
 
     /// Writes the lines that the file does not hold yet; all of them, or none.
@@ -186,6 +151,23 @@ impl Keeper {
         }
         self.written = self.record.len();
         Ok(())
+    }
+}
+
+/// Creates a file; if its name is taken, under the next one with a number.
+fn new_file(first: &Path) -> io::Result<(File, PathBuf)> {
+    if let Some(folder) = first.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let (mut path, mut number) = (first.to_owned(), 1);
+    loop {
+        match OpenOptions::new().create_new(true).append(true).open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => {
+                number += 1;
+                path = first.with_extension(format!("{number}.record"));
+            }
+            file => return Ok((file?, path)),
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 //! The key of a seat.
 
-use std::fmt;
-
 /// The key of somebody's seat at a table: whoever has it plays there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SeatKey(String);
@@ -13,13 +11,7 @@ impl SeatKey {
         is_key.then(|| Self(text.to_owned()))
     }
 
-    pub(crate) fn as_str(&self) -> &str {
+    pub(crate) fn text(&self) -> &str {
         &self.0
-    }
-}
-
-impl fmt::Display for SeatKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
     }
 }

@@ -45,7 +45,8 @@ impl std::str::FromStr for Link {
 impl Link {
     /// The link itself; with the key of a seat, that seat's.
     pub(crate) fn text(&self) -> String {
-        let seat = self.key.as_ref().map_or_else(String::new, |key| format!("#seat={key}"));
+        let seat =
+            self.key.as_ref().map_or_else(String::new, |key| format!("#seat={}", key.text()));
         format!("{}/r/{}{seat}", self.site, self.room)
     }
 
@@ -56,7 +57,7 @@ impl Link {
         command: &RoomCommand,
     ) -> anyhow::Result<RoomAnswer> {
         let mut client = Client::new(self.site.clone(), language);
-        answered(client.command(&self.room, self.key.as_ref().map(SeatKey::as_str), command))
+        answered(client.command(&self.room, self.key.as_ref().map(SeatKey::text), command))
     }
 }
 

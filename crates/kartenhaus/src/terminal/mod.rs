@@ -1,7 +1,6 @@
 //! What a match looks like at a terminal, as lines for people, scripts and screen readers: while it
 //! is played ([`visit`](crate::visit)), and step by step afterwards.
 
-mod games;
 mod guide;
 mod help;
 mod legend;
@@ -15,15 +14,14 @@ pub(crate) mod tell;
 mod typed;
 pub(crate) mod view;
 
-use std::io::{self, Write};
+use std::io::Write;
 
-use ::games::{Match, Replay, Seat};
+use games::Replay;
 use words::Language;
 
 use lens::Lens;
 use prompt::Names;
 use prompt::faces::bold;
-use results::Scores;
 use seen::heading;
 use tell::Teller;
 use view::AnyView;
@@ -31,25 +29,9 @@ use view::AnyView;
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
 
-/// The result of a round that is over, and of the match if it is; nothing is hidden then.
-fn turned_up(played: &Match, names: &Names) -> Vec<String> {
-    let game = played.game();
-    let standings = game.standings();
-    let Some(round) = standings.round_scores() else { return Vec::new() };
-    let winners = standings.winners().map(|all| all.iter().map(Seat::index).collect());
-    let scores = Scores { round, total: standings.scores(), winners };
-    results::turned_up(&shown(&game.view(None)), &scores, names)
-}
-
 /// What the engine shows, in the game's own types.
 fn shown(view: &serde_json::value::RawValue) -> AnyView {
-    AnyView::read(&::games::json(view)).expect("it was made of these types")
-}
-
-/// Says of a match that is over how it ended.
-pub(crate) fn over(language: Language, played: &Match, mut output: impl Write) -> io::Result<()> {
-    let names = Names::new(language, played.game().standings().seats().get(), None);
-    turned_up(played, &names).iter().try_for_each(|line| writeln!(output, "{line}"))
+    AnyView::read(&games::json(view)).expect("it was made of these types")
 }
 
 /// Shows a record step by step, with every card: what happened, and the table after each move; and

@@ -4,7 +4,7 @@ use games::for_game;
 
 use prompt::AtTerminal as _;
 
-use super::games::card;
+use super::tell::card;
 use super::view::AnyView;
 use prompt::Names;
 use prompt::layout::labelled;

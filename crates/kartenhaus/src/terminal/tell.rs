@@ -1,11 +1,10 @@
 //! What happened, as lines for people.
 
-use ::games::{Kind, Message, Seat, for_game};
+use games::{Kind, Message, Seat, for_game};
 use words::Voice;
 
 use prompt::AtTerminal as _;
 
-use super::games;
 use prompt::Names;
 
 /// How sentences are said at a terminal. Whoever acts is called by name, the person too.
@@ -27,6 +26,11 @@ impl Teller<'_> {
     }
 }
 
+/// A card with its shape and in its colour: `8o●`, `Zr正▲`, `7h♥`.
+pub(super) fn card(kind: Kind, text: &str) -> String {
+    for_game!(kind, G => G::card(text))
+}
+
 struct Spoken<'a> {
     teller: &'a Teller<'a>,
     to_you: bool,
@@ -45,13 +49,17 @@ impl Voice for Spoken<'_> {
         for_game!(self.teller.kind, G => G::suit(&letter.to_string()))
     }
 
-    fn card(&self, card: &str) -> String {
-        games::card(self.teller.kind, card)
+    fn card(&self, text: &str) -> String {
+        card(self.teller.kind, text)
     }
 
     fn cards(&self, cards: &[String]) -> String {
         // Where cards have no order of their own they are sorted as a hand is.
-        games::cards(self.teller.kind, cards.to_vec())
+        let mut cards = cards.to_vec();
+        for_game!(self.teller.kind, G => {
+            G::sort(&mut cards);
+            G::cards(cards)
+        })
     }
 }
 

@@ -16,10 +16,8 @@ struct Pending {
 
 /// What became of a move.
 pub(super) enum Settled {
-    /// There is none, or its answer is still to come.
+    /// There is none, its answer is still to come, or it is queued for later.
     Waits,
-    /// It is queued for later.
-    Queued,
     /// It has to be sent again.
     Again,
     /// It was played; or not, and never sent: then this was it.
@@ -64,7 +62,7 @@ impl Chosen {
         let unsure = pending.sent > 0 && again && here && update.legal.contains(&pending.mv);
         if !update.queued.is_empty() {
             self.0 = None;
-            return Settled::Queued;
+            return Settled::Waits;
         }
         if asked && again || !asked && unsure {
             return Settled::Again;

@@ -1,12 +1,14 @@
 //! A visit as it goes on: what is typed and what is heard, one after the other.
 
 use std::collections::VecDeque;
-use std::io::{self, IsTerminal as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
+use anyhow::ensure;
 use server::protocol::{ClientMessage, RoomCommand};
+use words::Language;
 
 use super::{Out, Show, Visit, Visitor, plain, screen};
 use crate::console::{output, usage};
@@ -72,20 +74,12 @@ pub(crate) trait Connection {
     /// Asks the room for something; the answer is an event.
     fn ask(&mut self, command: RoomCommand);
 
-    /// The person leaves, to come back later.
-    ///
-    /// # Errors
-    ///
-    /// If they could not come back, in a sentence that says why.
+    /// The person leaves, to come back later; `Err` says why they could not.
     fn leave(&mut self) -> Result<Ending, String> {
         Ok(Ending::Kept)
     }
 
-    /// Keeps what was heard of a deal.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be kept, in a sentence that says why.
+    /// Keeps what was heard of a deal; `Err` says why it cannot.
     fn keep(&mut self, _: &Heard) -> Result<(), String> {
         Ok(())
     }
@@ -125,11 +119,10 @@ impl Events {
 }
 
 /// Refuses the whole screen where there is none.
-pub(crate) fn check_screen(language: words::Language) -> anyhow::Result<()> {
-    match io::stdin().is_terminal() && io::stdout().is_terminal() {
-        true => Ok(()),
-        false => Err(usage(language.text("join-no-screen", &[]))),
-    }
+pub(crate) fn check_screen(is_asked: bool, language: Language) -> anyhow::Result<()> {
+    let is_there = io::stdin().is_terminal() && io::stdout().is_terminal();
+    ensure!(!is_asked || is_there, usage(language.text("join-no-screen", &[])));
+    Ok(())
 }
 
 /// Lets a person visit a table, by plain lines or on the whole screen.
@@ -141,10 +134,15 @@ pub(crate) fn sit(
 ) -> io::Result<Ending> {
     let visit = Visit::new(visitor);
     let mut sitting = Sitting { visit, connection, events, typed: VecDeque::new(), is_mute: false };
-    match is_on_screen {
-        true => screen::run(&mut sitting),
-        false => plain::run(&mut sitting, output()),
+    if !is_on_screen {
+        return plain::run(&mut sitting, output());
     }
+    let ending = screen::run(&mut sitting)?;
+    // With the screen the result is gone.
+    if let (Ending::Played, Some((_, lines))) = (&ending, sitting.visit.scene.result()) {
+        lines.iter().try_for_each(|line| writeln!(output(), "{line}"))?;
+    }
+    Ok(ending)
 }
 
 pub(super) struct Sitting<'a> {
