@@ -301,14 +301,10 @@ impl Match {
         }
     }
 
-    /// A round's deal, of a match that has this name.
-    pub fn deal(&self, of: &str, round: u32) -> Deal {
-        Deal { name: format!("{of} {round}"), table: table_of(&self.record) }
-    }
-
-    /// The next round's deal.
+    /// The next round's deal, of a match that has this name.
     pub fn next_deal(&self, of: &str) -> Deal {
-        self.deal(of, self.game.standings().round() + 1)
+        let round = self.game.standings().round() + 1;
+        Deal { name: format!("{of} {round}"), table: table_of(&self.record) }
     }
 
     /// The line that deals the next round from this key. `None` if no round is due.
@@ -338,14 +334,6 @@ impl Match {
     /// Whether its cards come from keys, not from the seed.
     pub fn is_fair(&self) -> bool {
         self.key.is_some()
-    }
-
-    /// What is left of the round that is played comes from this key too, as its deck did.
-    pub fn go_on_from(&mut self, key: Key) {
-        let lines = self.record.lines().rev().take_while(|line| !line.starts_with("deck "));
-        let count = lines.filter(|line| line.starts_with("reshuffle ")).count();
-        self.key = Some(OfRound { key, reshuffles: Some(count as u32) });
-        self.reshuffle(ToldJson::default());
     }
 
     /// Adds remarks to the record, each a line that begins with `#`.

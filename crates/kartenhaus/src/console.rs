@@ -8,6 +8,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, anyhow, ensure};
 use clap::Parser;
+use referee::read_line;
+
+use crate::terminal::LINE_MAX;
 
 /// What was asked for cannot be: exit code 2, as for any misuse of the command line.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +35,18 @@ pub(crate) fn is_closed(error: &io::Error) -> bool {
 /// Standard output, with colours only at a terminal.
 pub(crate) fn output() -> impl Write {
     anstream::AutoStream::auto(io::stdout())
+}
+
+/// Asks for a line; `None` at the end of input.
+pub(crate) fn ask(prompt: &str) -> io::Result<Option<String>> {
+    let (mut out, mut line) = (output(), Vec::new());
+    write!(out, "{prompt} ")?;
+    out.flush()?;
+    let is_line = read_line(&mut io::stdin().lock(), &mut line, LINE_MAX)?.is_some();
+    if !is_line {
+        writeln!(out)?;
+    }
+    Ok(is_line.then(|| String::from_utf8_lossy(&line).trim().to_owned()))
 }
 
 /// A variable of the environment that is empty counts as unset.

@@ -4,7 +4,7 @@
 mod line;
 
 use std::fs::{File, OpenOptions};
-use std::io::{self, Write as _};
+use std::io::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::SyncSender;
@@ -15,17 +15,15 @@ use anyhow::{Context as _, anyhow};
 use clap::Args;
 use client::Site;
 use games::Kind;
-use referee::read_line;
 use server::protocol::{ClientMessage, NewRoom, RoomCommand};
 use words::Language;
 
 use self::line::Line;
-use crate::console::{output, shown, usage};
+use crate::console::{ask, output, shown, usage};
 use crate::heard::Heard;
 use crate::language::LanguageArg;
 use crate::listed::a_game;
 use crate::site::{self, Link, SeatKey};
-use crate::terminal::LINE_MAX;
 use crate::visit::Visitor;
 use crate::visit::sitting::{Connection, Ending, Ends, Event, Events, check_screen, sit};
 
@@ -177,24 +175,12 @@ fn sit_down(mut link: Link, name: String, language: Language) -> anyhow::Result<
 }
 
 fn name(args: &JoinArgs, language: Language) -> anyhow::Result<String> {
-    args.name.clone().map_or_else(|| ask_name(language), Ok)
-}
-
-fn ask_name(language: Language) -> anyhow::Result<String> {
-    let mut out = output();
-    loop {
-        write!(out, "{} ", language.text("join-name", &[]))?;
-        out.flush()?;
-        let mut line = Vec::new();
-        if read_line(&mut io::stdin().lock(), &mut line, LINE_MAX)?.is_none() {
-            writeln!(out)?;
-            return Err(usage(language.text("join-no-name", &[])));
-        }
-        let name = String::from_utf8_lossy(&line).trim().to_owned();
-        if !name.is_empty() {
-            return Ok(name);
-        }
+    let mut name = args.name.clone().unwrap_or_default();
+    while args.name.is_none() && name.is_empty() {
+        let none = || usage(language.text("join-no-name", &[]));
+        name = ask(&language.text("join-name", &[]))?.ok_or_else(none)?;
     }
+    Ok(name)
 }
 
 /// At the first Ctrl-C the visit ends; at the second one the program, whatever it does, and also

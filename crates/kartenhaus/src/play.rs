@@ -4,7 +4,7 @@ mod at_home;
 mod keeper;
 mod seating;
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -16,15 +16,14 @@ use games::{Kind, Match, Phase, Seat, SeatCount, Seed, Setup};
 use prompt::faces::dim;
 use words::Language;
 
-use crate::console::{data_folder, is_closed, output, read, shown, usage};
+use crate::console::{ask, data_folder, is_closed, output, read, shown, usage};
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level_here};
 use crate::seed;
-use crate::terminal::LINE_MAX;
 use crate::variant;
 use crate::visit::Visitor;
 use crate::visit::sitting::{Ending, Events, check_screen, sit};
-use referee::{random_seed, read_line};
+use referee::random_seed;
 
 use at_home::AtHome;
 use keeper::{Keeper, lock};
@@ -94,13 +93,15 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     check_screen(args.screen, language)?;
     let (played, mut seating, keeper) = match &args.resume {
         Some(path) => resume(&args, path, language)?,
-        None => begin(&args, &mut io::stdin().lock(), language)?,
+        None => begin(&args, language)?,
     };
     let is_over = played.game().standings().phase() == Phase::MatchOver;
     if is_over {
         seating.you = None; // Only the result is of interest.
-    } else {
-        announce(&keeper, language)?;
+    } else if let Some(place) = keeper.place() {
+        // What is read from a pipe is the match alone.
+        let keeps = language.text("terminal-keeps", &[("file", shown(place).into())]);
+        writeln!(io::stderr(), "{keeps}")?;
     }
     let is_on_screen = args.screen && !is_over;
     let keeper = Arc::new(Mutex::new(keeper));
@@ -141,19 +142,12 @@ fn saved(keeper: &mut Keeper, language: Language) -> String {
     kept(keeper, language).unwrap_or_else(|error| error.to_string())
 }
 
-fn announce(keeper: &Keeper, language: Language) -> io::Result<()> {
-    let Some(place) = keeper.place() else { return Ok(()) };
-    let text = language.text("terminal-keeps", &[("file", shown(place).into())]);
-    // What is read from a pipe is the match alone.
-    writeln!(io::stderr(), "{text}")
-}
-
-fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyhow::Result<Table> {
+fn begin(args: &PlayArgs, language: Language) -> anyhow::Result<Table> {
     let (kind, asked) = match args.game {
         Some(kind) => (kind, None),
         None => {
-            let kind = ask_game(input, language)?;
-            let ask = args.bots.is_empty().then(|| ask_level(input, language));
+            let kind = ask_game(language)?;
+            let ask = args.bots.is_empty().then(|| ask_level(language));
             (kind, ask.transpose()?)
         }
     };
@@ -161,8 +155,7 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
     let settings = variant::settings(kind, args.variant.as_deref(), &args.options)?;
     let seed = args.seed.unwrap_or_else(random_seed);
     let setup = Setup { kind, seats, settings, dealer: args.dealer, seed };
-    let mut played = Match::undealt(&setup).map_err(usage)?;
-    played.next_round(None)?;
+    let played = Match::new(&setup, None).map_err(usage)?;
     let seats = played.game().standings().seats();
     let mut standard = Seating::standard(seats);
     if let Some(level) = asked {
@@ -170,12 +163,12 @@ fn begin(args: &PlayArgs, input: &mut impl BufRead, language: Language) -> anyho
     }
     let seating = seating(args, standard, seats, language)?;
     let remarks = seating.remarks();
+    let folder = seating.you.map(|_| data_folder().join("records"));
     let keeper = match &args.record {
         Some(path) => {
             Keeper::always(path, &played, remarks, language).with_context(|| shown(path))?
         }
-        None if seating.you.is_none() => Keeper::never(&played),
-        None => Keeper::on_leaving(&data_folder().join("records"), &played, remarks),
+        None => Keeper::on_leaving(folder.as_deref(), &played, remarks),
     };
     Ok((played, seating, keeper))
 }
@@ -268,9 +261,7 @@ fn leave_at_once(keeper: &Mutex<Keeper>, is_on_screen: bool, language: Language)
     let start = Instant::now();
     let text = loop {
         match keeper.try_lock() {
-            Ok(mut keeper) => {
-                break saved(&mut keeper, language);
-            }
+            Ok(mut keeper) => break saved(&mut keeper, language),
             Err(_) if start.elapsed() < PATIENCE => std::thread::sleep(Duration::from_millis(10)),
             Err(_) => break language.text("terminal-still-writing", &[]),
         }
@@ -280,24 +271,23 @@ fn leave_at_once(keeper: &Mutex<Keeper>, is_on_screen: bool, language: Language)
     std::process::exit(1);
 }
 
-fn ask_game(input: &mut impl BufRead, language: Language) -> anyhow::Result<Kind> {
+fn ask_game(language: Language) -> anyhow::Result<Kind> {
     writeln!(output(), "{}", language.text("terminal-which-game", &[]))?;
     let games = Kind::ALL.map(|kind| {
         let text = language.text(&format!("game-{kind}"), &[]);
         (kind, [kind.id().to_owned(), kind.name().to_owned(), text])
     });
-    choose(&games, None, input, language)
+    choose(&games, None, language)
 }
 
-fn ask_level(input: &mut impl BufRead, language: Language) -> anyhow::Result<Level> {
+fn ask_level(language: Language) -> anyhow::Result<Level> {
     writeln!(output(), "{}", language.text("terminal-which-level", &[]))?;
-    let about = |level: Level| {
-        let name = language.text(&format!("level-{level}"), &[]);
-        let text = language.text(&format!("level-{level}-text"), &[]);
-        [level.to_string(), name, text]
-    };
-    let levels = Level::ALL.map(|level| (level, about(level)));
-    choose(&levels, Some(Level::Novice), input, language)
+    let text = |id: String| language.text(&id, &[]);
+    let levels = Level::ALL.map(|level| {
+        let [name, about] = [format!("level-{level}"), format!("level-{level}-text")].map(text);
+        (level, [level.to_string(), name, about])
+    });
+    choose(&levels, Some(Level::Novice), language)
 }
 
 /// Shows things by number, name and what they are, and asks for one until it is there. An empty
@@ -305,7 +295,6 @@ fn ask_level(input: &mut impl BufRead, language: Language) -> anyhow::Result<Lev
 fn choose<T: Copy>(
     things: &[(T, [String; 3])],
     standard: Option<T>,
-    input: &mut impl BufRead,
     language: Language,
 ) -> anyhow::Result<T> {
     let mut out = output();
@@ -313,13 +302,9 @@ fn choose<T: Copy>(
         writeln!(out, "  {number}  {name:14} {about}")?;
     }
     loop {
-        write!(out, "{} ", language.text("terminal-which-number", &[]))?;
-        out.flush()?;
-        let mut line = Vec::new();
-        if read_line(input, &mut line, LINE_MAX)?.is_none() {
-            return Err(usage(language.text("terminal-which-none", &[])));
-        }
-        let line = String::from_utf8_lossy(&line).trim().to_lowercase();
+        let none = || usage(language.text("terminal-which-none", &[]));
+        let line = ask(&language.text("terminal-which-number", &[]))?.ok_or_else(none)?;
+        let line = line.to_lowercase();
         let is_named =
             |(_, [id, name, _]): &&(T, [String; 3])| *id == line || name.to_lowercase() == line;
         let found = match line.parse::<usize>() {

@@ -143,13 +143,9 @@ impl Visit {
     /// What is asked for on the line where one types; `None` if others are to act.
     fn prompt(&self) -> Option<String> {
         if self.decides() {
-            return Some(self.text("terminal-prompt", &[]));
+            return Some(self.scene.text("terminal-prompt", &[]));
         }
-        self.wants_ready().then(|| self.text("join-prompt-ready", &[]))
-    }
-
-    fn text(&self, id: &str, params: &[(&str, Param<'_>)]) -> String {
-        self.visitor.language.text(id, params)
+        self.wants_ready().then(|| self.scene.text("join-prompt-ready", &[]))
     }
 
     /// Whether a decision is to be typed.
@@ -175,15 +171,15 @@ impl Visit {
     }
 
     fn tell_text(&mut self, id: &str, params: &[(&str, Param<'_>)]) {
-        self.tell([self.text(id, params)]);
+        self.tell([self.scene.text(id, params)]);
     }
 
     fn answer_text(&mut self, id: &str, params: &[(&str, Param<'_>)]) {
-        self.show(Show::Answer(vec![self.text(id, params)]));
+        self.show(Show::Answer(vec![self.scene.text(id, params)]));
     }
 
     fn end(&mut self, ending: fn(String) -> Ending, id: &str) {
-        let why = self.text(id, &[]);
+        let why = self.scene.text(id, &[]);
         self.show(Show::Ended(ending(why)));
     }
 
@@ -199,9 +195,7 @@ impl Visit {
         }
         line > 0
     }
-}
 
-impl Visit {
     fn opened(&mut self, number: u64) {
         self.connected.opened = number;
         let seen = |update: &Update| Last { match_number: update.match_number, seq: update.seq };
@@ -317,7 +311,9 @@ impl Visit {
             format!("  {number}  {}", self.scene.say(&phrase, None).unwrap_or_default())
         };
         let mut lines: Vec<String> = (1..).zip(messages(&phrases)).map(said).collect();
-        lines.push(self.text(if lines.is_empty() { "join-talk-none" } else { "join-talk" }, &[]));
+        lines.push(
+            self.scene.text(if lines.is_empty() { "join-talk-none" } else { "join-talk" }, &[]),
+        );
         self.phrases = phrases;
         self.show(Show::Answer(lines));
     }
@@ -372,9 +368,7 @@ impl Visit {
             self.shown.asked.clear();
         }
     }
-}
 
-impl Visit {
     fn change(&mut self, mut update: Box<Update>) {
         let view = serde_json::from_str(update.view.get()).ok();
         let Some(view) = view.and_then(|view| AnyView::read(&view)) else {
@@ -505,13 +499,11 @@ impl Visit {
         let mut lines = vec![format!("{reason}{rule}")];
         if !refused.works.is_empty() {
             let moves = refused.works.join(" | ");
-            lines.push(self.text("terminal-would-work", &[("moves", moves.into())]));
+            lines.push(self.scene.text("terminal-would-work", &[("moves", moves.into())]));
         }
         self.show(Show::Answer(lines));
     }
-}
 
-impl Visit {
     fn typed(&mut self, line: &str) {
         let line = clean(line.trim());
         let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
@@ -583,7 +575,7 @@ impl Visit {
                 helped.then_some("terminal-besides-alone"),
                 (!alone && self.scene.is_host()).then_some("join-besides-host"),
             ];
-            lines.extend(more.into_iter().flatten().map(|id| self.text(id, &[])));
+            lines.extend(more.into_iter().flatten().map(|id| self.scene.text(id, &[])));
         }
         self.show(Show::Answer(lines));
     }

@@ -79,7 +79,7 @@ impl AtHome {
     ) -> Self {
         let live = live(&played);
         let entries = live.entries();
-        let room = room(&played, &seating);
+        let (room, has_person) = (room(&played, &seating), seating.you.is_some());
         let session = Session::new(CONFIG, room, Some(live), played.seed(), NOW);
         let heard = VecDeque::from([Event::Opened(1)]);
         let mut this = Self {
@@ -91,7 +91,7 @@ impl AtHome {
             entries,
             keeper,
             heard,
-            waits,
+            waits: waits && has_person,
             is_ready: false,
         };
         this.step(Input::Begin);
@@ -326,15 +326,12 @@ fn went_back(played: &Match, lines: u64) -> Result<Match, String> {
     let mut before = Match::from_heading(heading).map_err(|error| error.to_string())?;
     let mut left = lines;
     for line in rest.lines() {
-        if line.starts_with('#') {
-            before.remark(line);
-            continue;
+        match line.starts_with('#') {
+            true => before.remark(line),
+            false if left == 0 => break,
+            false => drop(before.line(line)?),
         }
-        if left == 0 {
-            break;
-        }
-        left -= 1;
-        before.line(line)?;
+        left -= u64::from(!line.starts_with('#'));
     }
     Ok(before)
 }

@@ -36,7 +36,7 @@ impl Keeper {
             let what = language.text("terminal-file-holds", &[]);
             return Err(io::Error::new(io::ErrorKind::AlreadyExists, what));
         }
-        let mut this = Self::new(Some(path), played, remarks);
+        let mut this = Self::new(Some(path.to_owned()), played, remarks);
         this.file = Some(file);
         this.write()?;
         Ok(this)
@@ -64,7 +64,7 @@ impl Keeper {
         if let Some(remarks) = remarks {
             file.write_all(remarks.as_bytes())?;
         }
-        let mut this = Self::new(Some(path), played, String::new());
+        let mut this = Self::new(Some(path.to_owned()), played, String::new());
         // What was replayed can be longer than what the file holds: by a draw pile that was due.
         let held = bare(text).lines().filter(|line| !line.starts_with('#')).count();
         this.written = this.record.split_inclusive('\n').take(held).map(str::len).sum();
@@ -73,19 +73,15 @@ impl Keeper {
         Ok(this)
     }
 
-    /// Writes only when the match is left before its end, to a new file in this folder.
-    pub(super) fn on_leaving(folder: &Path, played: &Match, remarks: String) -> Self {
+    /// Writes only when the match is left before its end, to a new file in this folder, or never.
+    pub(super) fn on_leaving(folder: Option<&Path>, played: &Match, remarks: String) -> Self {
         let seed = played.seed().to_string();
-        let path = folder.join(format!("{}-{}.record", played.game().kind(), &seed[..12]));
-        Self::new(Some(&path), played, remarks)
+        let name = format!("{}-{}.record", played.game().kind(), &seed[..12]);
+        Self::new(folder.map(|folder| folder.join(name)), played, remarks)
     }
 
-    pub(super) fn never(played: &Match) -> Self {
-        Self::new(None, played, String::new())
-    }
-
-    fn new(path: Option<&Path>, played: &Match, remarks: String) -> Self {
-        let (path, record) = (path.map(Path::to_owned), played.record().to_owned());
+    fn new(path: Option<PathBuf>, played: &Match, remarks: String) -> Self {
+        let record = played.record().to_owned();
         Self { path, file: None, remarks, record, written: 0 }
     }
 

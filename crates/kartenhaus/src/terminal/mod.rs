@@ -29,11 +29,6 @@ use view::AnyView;
 /// The longest line that a person types, in bytes: no move is nearly as long.
 pub(crate) const LINE_MAX: usize = 4096;
 
-/// What the engine shows, in the game's own types.
-fn shown(view: &serde_json::value::RawValue) -> AnyView {
-    AnyView::read(&games::json(view)).expect("it was made of these types")
-}
-
 /// Shows a record step by step, with every card: what happened, and the table after each move; and
 /// what a seat could know then.
 pub(crate) fn replay(
@@ -53,7 +48,9 @@ pub(crate) fn replay(
     let mut step = 0_usize;
     loop {
         let game = replay.so_far().game();
-        for line in table::all(&shown(&game.reveal()), &names) {
+        let shown =
+            AnyView::read(&games::json(&game.reveal())).expect("it was made of these types");
+        for line in table::all(&shown, &names) {
             writeln!(output, "{line}")?;
         }
         if let Some(lens) = &mut lens {

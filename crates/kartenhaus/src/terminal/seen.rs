@@ -70,13 +70,12 @@ impl Seen<'_> {
 
     /// The legal moves; without a filter, also what else may be typed, and how cards stand.
     pub(crate) fn help(&self, filter: &str) -> Vec<String> {
-        let is_all = filter.trim().is_empty();
-        let mut lines = Vec::new();
-        if !self.legal.is_empty() {
-            lines = help::moves(self, filter);
-            lines.extend(is_all.then(|| help::besides(self)).into_iter().flatten());
+        let can_move = !self.legal.is_empty();
+        let mut lines = if can_move { help::moves(self, filter) } else { Vec::new() };
+        if filter.trim().is_empty() {
+            lines.extend(can_move.then(|| help::besides(self)).into_iter().flatten());
+            lines.extend(self.legend());
         }
-        lines.extend(is_all.then(|| self.legend()).into_iter().flatten());
         lines
     }
 

@@ -14,7 +14,7 @@ use prompt::lines::{columns, wrapped};
 
 pub(super) fn run(sitting: &mut Sitting<'_>, out: impl Write) -> io::Result<Ending> {
     if !sitting.visit.watches() {
-        let sender = sitting.sender();
+        let sender = sitting.events.sender.clone();
         thread::Builder::new().name("input".to_owned()).spawn(move || read(&sender))?;
     }
     let mut lines = Lines { out, echo: !io::stdin().is_terminal(), prompted: false };
@@ -36,7 +36,7 @@ pub(super) fn run(sitting: &mut Sitting<'_>, out: impl Write) -> io::Result<Endi
         for show in sitting.pause() {
             lines.show(&show, &sitting.visit)?;
         }
-        if sitting.is_over() {
+        if sitting.connection.is_over() {
             return Ok(Ending::Played);
         }
         lines.prompt(&sitting.visit)?;

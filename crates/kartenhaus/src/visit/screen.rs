@@ -43,7 +43,7 @@ pub(super) fn run(sitting: &mut Sitting<'_>) -> io::Result<Ending> {
     // This also sees to it that a panic gives the terminal back.
     let mut terminal = ratatui::try_init()?;
     let _taken = Taken;
-    let sender = sitting.sender();
+    let sender = sitting.events.sender.clone();
     thread::Builder::new().name("keys".to_owned()).spawn(move || read(&sender))?;
     let mut screen = Screen::new(std::env::var_os("NO_COLOR").is_none_or(|it| it.is_empty()));
     loop {
@@ -174,7 +174,7 @@ impl Screen {
         frame.render_widget(Paragraph::new(question), asked);
         self.draw_input(frame, typed, visit);
         let id = if self.page.is_some() { "join-screen-page" } else { "join-screen-hint" };
-        frame.render_widget(Line::from(visit.text(id, &[])).dim(), hint);
+        frame.render_widget(Line::from(visit.scene.text(id, &[])).dim(), hint);
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect, visit: &Visit) {
@@ -182,7 +182,7 @@ impl Screen {
         let (game, round) = round.unwrap_or(("Kartenhaus", String::new()));
         let mut spans = vec![Span::from(game).bold(), Span::from("  "), Span::from(round)];
         if visit.connected.is_lost {
-            let lost = visit.text("join-screen-lost", &[]);
+            let lost = visit.scene.text("join-screen-lost", &[]);
             spans.splice(0..0, [Span::from(lost).bold().reversed(), Span::from("  ")]);
         }
         frame.render_widget(Line::from(spans), area);

@@ -1,6 +1,5 @@
 //! A visit as it goes on: what is typed and what is heard, one after the other.
 
-use std::collections::VecDeque;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -133,7 +132,7 @@ pub(crate) fn sit(
     is_on_screen: bool,
 ) -> io::Result<Ending> {
     let visit = Visit::new(visitor);
-    let mut sitting = Sitting { visit, connection, events, typed: VecDeque::new(), is_mute: false };
+    let mut sitting = Sitting { visit, connection, events, typed: None, is_mute: false };
     if !is_on_screen {
         return plain::run(&mut sitting, output());
     }
@@ -147,26 +146,22 @@ pub(crate) fn sit(
 
 pub(super) struct Sitting<'a> {
     pub(super) visit: Visit,
-    connection: &'a mut dyn Connection,
-    events: Events,
+    pub(super) connection: &'a mut dyn Connection,
+    pub(super) events: Events,
     /// What was typed while the table had something to say.
-    typed: VecDeque<Event>,
+    typed: Option<Event>,
     /// Whether the input has ended.
     is_mute: bool,
 }
 
 impl Sitting<'_> {
-    pub(super) fn sender(&self) -> SyncSender<Event> {
-        self.events.sender.clone()
-    }
-
     /// What happens next. What is typed is not heard before all that the table says by itself.
     pub(super) fn next(&mut self) -> Event {
         if let Some(event) = self.interrupted().or_else(|| self.connection.next()) {
             return event;
         }
         let wait = || self.events.receiver.recv().expect("there is a sender beside it");
-        self.typed.pop_front().unwrap_or_else(wait)
+        self.typed.take().unwrap_or_else(wait)
     }
 
     /// What has happened already, but for what is typed.
@@ -174,12 +169,12 @@ impl Sitting<'_> {
         if let Some(event) = self.interrupted().or_else(|| self.connection.next()) {
             return Some(event);
         }
-        if !self.typed.is_empty() {
+        if self.typed.is_some() {
             return None;
         }
         let event = self.events.receiver.try_recv().ok()?;
         if matches!(event, Event::Typed(_) | Event::TooLong | Event::InputEnded) {
-            self.typed.push_back(event);
+            self.typed = Some(event);
             return None;
         }
         Some(event)
@@ -194,10 +189,6 @@ impl Sitting<'_> {
         self.events.ends.is_asked().then_some(Event::Interrupted)
     }
 
-    pub(super) fn is_over(&self) -> bool {
-        self.connection.is_over()
-    }
-
     /// What an event shows.
     pub(super) fn take(&mut self, event: Event) -> Vec<Show> {
         let is_lost = matches!(event, Event::Lost);
@@ -209,7 +200,7 @@ impl Sitting<'_> {
             Event::Ended(ending) => return vec![Show::Ended(ending)],
             Event::Typed(line) => self.visit.typed(&line),
             Event::TooLong => {
-                return vec![Show::Answer(vec![self.visit.text("terminal-too-long", &[])])];
+                return vec![Show::Answer(vec![self.visit.scene.text("terminal-too-long", &[])])];
             }
             Event::Interrupted => return vec![Show::Ended(Ending::Kept)],
             // Who has played to the end need not say more.
