@@ -3,20 +3,22 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import './pages/first.css';
-import './shell/preferences.svelte'; // Day or night, before anything is drawn.
 import { codeOf } from './pages/code';
 import { pagePath } from './shell/address';
 import { moveOn } from './shell/fresh';
+import { Here } from './shell/here.svelte';
 import { secret } from './shell/person';
 import { later } from './shell/later';
 import { preferred, speak } from './shell/words.svelte';
 import { keepPage } from './shell/worker';
 
+// Day or night, before anything is drawn.
+const here = new Here(document.documentElement);
 const target = document.getElementById('app');
 if (!target) throw new Error('the page has no place for the client');
 const start = () => {
   target.replaceChildren();
-  mount(App, { target });
+  mount(App, { target, props: { here } });
   keepPage();
   // What other devices of theirs have changed comes after all that is shown.
   if (secret() !== null) later(import('./person/sync.svelte'), ({ sync }) => void sync.begin());

@@ -1,6 +1,5 @@
 // Passing by itself: where nothing else is legal, if the player likes that; and until the pile is
 // emptied, if the player said so for this trick.
-import { preferences } from '$web/shell/preferences.svelte';
 import type { KartelShown } from '$web/views';
 import type { Player } from '$web/games/parts/player.svelte';
 import type { TableProps } from '$web/games/types';
@@ -32,7 +31,7 @@ export class Passes {
     $effect(() => {
       const { legal } = props().update;
       // Only what is legal is asked, so this tells no more than the player's own pass would.
-      const alone = legal.length === 1 && preferences.autoPass;
+      const alone = legal.length === 1 && player.here.preferences.autoPass;
       if (!legal.includes('pass') || !(this.on || alone)) return;
       const after = AFTER_MS + Math.random() * (UP_TO_MS - AFTER_MS);
       const timer = setTimeout(() => void player.attempt('pass'), after);

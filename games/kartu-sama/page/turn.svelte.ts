@@ -1,6 +1,5 @@
 // How a player of Kartu Sama plays a card, or draws.
 import { name, short } from '$web/cards/french';
-import { preferences } from '$web/shell/preferences.svelte';
 import { t } from '$web/shell/words.svelte';
 import type { KartuSamaSecret, KartuSamaShown } from '$web/views';
 import type { Action } from '$web/games/parts/Actions.svelte';
@@ -102,14 +101,14 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   tap(key: string): void {
     const card = this.#cardOf(key);
     // A joker is never played by one tap: what it costs is worth a thought.
-    const once = preferences.oneTap && card !== 'Jo' && this.legal.has(`play ${card}`);
+    const once = this.here.preferences.oneTap && card !== 'Jo' && this.legal.has(`play ${card}`);
     if (once) void this.#play(`play ${card}`);
     else this.toggle(key);
   }
 
   /** Who wants to be asked plays a card with two clicks. */
   twice(key: string): void {
-    if (!preferences.oneTap) void this.#play(`play ${this.#cardOf(key)}`);
+    if (!this.here.preferences.oneTap) void this.#play(`play ${this.#cardOf(key)}`);
   }
 
   commit(): void {

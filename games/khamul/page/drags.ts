@@ -6,7 +6,7 @@ import type { KhamulTurn } from './turn.svelte';
 
 /** Lets what an element holds be dragged. */
 export function dragCards(turn: KhamulTurn): (element: HTMLElement) => (() => void) | void {
-  return isStill() ? () => {} : (element) => draggable(element, drags(turn));
+  return isStill() ? () => {} : (element) => draggable(element, drags(turn), turn.here);
 }
 
 const slotOf = (name: string) => (name.startsWith('slot ') ? Number(name.slice(5)) : null);

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hints } from '$web/learn/hints.svelte';
+import { Hints } from '$web/learn/hints.svelte';
+import { browser } from '$web/shell/kept';
 import { hintAt, update } from '$web/testing/hints';
 
+const hints = new Hints(browser);
 beforeEach(() => hints.again());
 
 test('a snap is spoken of only while it is open', () => {

@@ -1,7 +1,6 @@
 // How a player of Khamul decides: one phase at a time, and what is seen meanwhile.
 import { untrack } from 'svelte';
 import { name, short } from '$web/cards/french';
-import { shortcuts } from '$web/shell/shortcuts.svelte';
 import { t } from '$web/shell/words.svelte';
 import type { KhamulPublic } from '$web/views';
 import type { Action } from '$web/games/parts/Actions.svelte';
@@ -238,7 +237,7 @@ export class KhamulTurn extends KhamulPlayer {
       if (!event.repeat) this.looks.show(true);
       return;
     }
-    if (!shortcuts.on) return;
+    if (!this.here.shortcuts.on || !this.here.hears(event)) return;
     const at = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0);
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
     const writing = (event.target as Element | null)?.closest?.('input, textarea, select');
@@ -267,7 +266,8 @@ export class KhamulTurn extends KhamulPlayer {
   /** Whether the space bar looks, as long as it is held. */
   #looksBy(event: KeyboardEvent): boolean {
     const small = (event.target as Element | null)?.closest?.('.minor, input');
-    return event.key === ' ' && this.looks.slots.length > 0 && !small && shortcuts.on;
+    if (!this.here.hears(event)) return false;
+    return event.key === ' ' && this.looks.slots.length > 0 && !small && this.here.shortcuts.on;
   }
 
   /** What was shown to all is shown for a moment; what moved can no longer be meant. */

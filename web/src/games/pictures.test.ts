@@ -2,6 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
 import { GAMES } from '.';
+import { HERE, Here } from '../shell/here.svelte';
 import { load } from './loaded.svelte';
 import { seated, shown } from './shown';
 
@@ -18,6 +19,7 @@ test.each(GAMES.map((game) => [game.game, game] as const))('%s', async (_, game)
     const target = document.createElement('div');
     const table = mount(Table, {
       target,
+      context: new Map([[HERE, new Here(target)]]),
       props: {
         you: null,
         seats,

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HERE, Here } from '../shell/here.svelte';
 import { any, anyWithout, typeOf } from '../testing/arbitrary';
 import { expectedOf } from '../testing/games';
 import { runs } from '../testing/runs';
@@ -56,7 +57,8 @@ test.each(GAMES.map(({ game }) => game))(
     const { Table } = atTable(game) ?? expect.fail();
     const draw = async (update: Update, seats: SeatView[], you: number | null) => {
       const target = document.createElement('div');
-      const table = mount(Table, { target, props: shell(update, seats, you) });
+      const context = new Map([[HERE, new Here(target)]]);
+      const table = mount(Table, { target, context, props: shell(update, seats, you) });
       flushSync();
       expect(target.childElementCount).toBeGreaterThan(0);
       await unmount(table);

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Effects } from '../lab/effects';
 import type { Checked, SeatView, Step, Update } from '../protocol';
-import type { Preferences } from '../shell/preferences.svelte';
+import type { Preferences } from '../shell/preferences';
 import type { GameId } from '../views';
 
 /**

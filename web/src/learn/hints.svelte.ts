@@ -2,13 +2,19 @@
 // shown once, when its moment comes.
 import { atTable } from '../games/loaded.svelte';
 import type { JsonValue, OptionAbout, Update } from '../protocol';
-import { remember, remembered } from '../shell/kept';
+import { remember, remembered, type Store } from '../shell/kept';
 
 /** Where the hints that were read are kept. */
 const READ = 'kartenhaus.hints';
 
-class Hints {
-  #read = $state.raw<ReadonlySet<string>>(new Set((remembered(READ) ?? '').split(' ')));
+export class Hints {
+  readonly #store: Store;
+  #read = $state.raw<ReadonlySet<string>>(new Set());
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#read = new Set((remembered(READ, store) ?? '').split(' '));
+  }
 
   /** Whether a game has hints that were not read. */
   wanted(game: string): boolean {
@@ -36,11 +42,9 @@ class Hints {
 
   #keep(read: ReadonlySet<string>): void {
     this.#read = read;
-    remember(READ, [...read].join(' ').trim() || null);
+    remember(READ, [...read].join(' ').trim() || null, this.#store);
   }
 }
-
-export const hints = new Hints();
 
 /** A table's options, as hints name them: a view leaves out numbers that are the standard ones. */
 export function numbersOf(

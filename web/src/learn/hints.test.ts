@@ -4,8 +4,10 @@ import { atTable } from '../games/loaded.svelte';
 import { languages, speak, t } from '../shell/words.svelte';
 import { playedOf } from '../testing/games';
 import { aboutGames, update } from '../testing/hints';
-import { hints, numbersOf } from './hints.svelte';
+import { browser } from '../shell/kept';
+import { Hints, numbersOf } from './hints.svelte';
 
+const hints = new Hints(browser);
 beforeEach(() => hints.again());
 afterEach(() => void vi.restoreAllMocks());
 

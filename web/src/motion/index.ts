@@ -11,6 +11,7 @@ import {
   type Picture,
   type Slide,
 } from './plan';
+import type { Here } from '../shell/here.svelte';
 import { paced, still } from './still';
 
 /** How long a row takes to rearrange, so that everybody can follow, in milliseconds. */
@@ -36,16 +37,24 @@ interface Seen extends Box {
 }
 
 export class Flyer {
+  /** The table. */
+  readonly #root: HTMLElement;
+  readonly #here: Here;
   #before: Picture<Seen> | null = null;
   #layer: HTMLElement | null = null;
   #moving: Animation[] = [];
   #notes: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
 
+  constructor(root: HTMLElement, here: Here) {
+    this.#root = root;
+    this.#here = here;
+  }
+
   /** The table is about to change. What still moves goes to its place at once. */
   before(): void {
     this.#settle();
-    this.#before = document.hidden ? null : look();
+    this.#before = document.hidden ? null : look(this.#root);
   }
 
   /** The table has changed: by these moves, or only because somebody sorted. */
@@ -53,7 +62,8 @@ export class Flyer {
     const before = this.#before;
     this.#before = null;
     if (!before || document.hidden) return;
-    if (still()) return this.#write(plan(before, look(), moves).slides);
+    if (still(this.#here.preferences))
+      return this.#write(plan(before, look(this.#root), moves).slides);
     // The frame that shows the change measures it too, so that the two are not one long task.
     const asked = performance.now();
     this.#frame = requestAnimationFrame(() => {
@@ -64,12 +74,12 @@ export class Flyer {
   /** The table has come with its cards just dealt. */
   open(moves: Move[]): void {
     const none = { spots: new Map<string, Seen>(), places: new Map<string, Seen>() };
-    if (document.hidden || still()) return;
+    if (document.hidden || still(this.#here.preferences)) return;
     this.#frame = requestAnimationFrame(() => this.#begin(none, moves));
   }
 
   #begin(before: Picture<Seen>, moves: Move[]): void {
-    const { flights, deals, slides, pulses } = plan(before, look(), moves);
+    const { flights, deals, slides, pulses } = plan(before, look(this.#root), moves);
     for (const deal of deals) this.#deal(deal);
     for (const slide of slides) this.#slide(slide);
     for (const flight of flights) this.#fly(flight);
@@ -166,14 +176,15 @@ export class Flyer {
       this.#layer = document.createElement('div');
       this.#layer.className = 'flights';
       this.#layer.ariaHidden = 'true';
-      document.body.append(this.#layer);
+      this.#here.over.append(this.#layer);
     }
     return this.#layer;
   }
 
   #move(element: Element, frames: Keyframe[], duration: number, delay = 0): Animation {
     const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
-    const times = { duration: paced(duration), delay: paced(delay) };
+    const likes = this.#here.preferences;
+    const times = { duration: paced(likes, duration), delay: paced(likes, delay) };
     const it = element.animate(frames, { ...times, easing, fill: 'backwards' });
     this.#moving.push(it);
     return it;
@@ -181,9 +192,9 @@ export class Flyer {
 }
 
 /** Everything that can move, and where it is now. */
-function look(): Picture<Seen> {
+function look(root: HTMLElement): Picture<Seen> {
   const [spots, places] = [new Map<string, Seen>(), new Map<string, Seen>()];
-  for (const element of document.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
     const { spot, place } = element.dataset;
     const card = spot === undefined ? null : element.querySelector<HTMLElement>('.card, .back');
     const { x, y, width, height } = (card ?? element).getBoundingClientRect();

@@ -1,12 +1,12 @@
 // Who wants no motion, or another pace.
-import { preferences } from '../shell/preferences.svelte';
+import type { Preferences } from '../shell/preferences';
 
 /** How long a flight takes as somebody likes it, where one is usual. */
 const PACES = { normal: 1, quick: 0.5, slow: 1.6, none: 0 };
 
 /** Whether this person wants no motion. */
-export const still = (): boolean =>
-  preferences.flights === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const still = ({ flights }: Preferences): boolean =>
+  flights === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How long something takes for this person, in milliseconds. */
-export const paced = (usual: number): number => usual * PACES[preferences.flights];
+export const paced = ({ flights }: Preferences, usual: number): number => usual * PACES[flights];

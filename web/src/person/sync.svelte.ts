@@ -3,7 +3,6 @@ import type { PersonAnswer, PersonCommand } from '../protocol';
 import { ApiError, signed } from '../shell/api';
 import { changed, Kept, remember } from '../shell/kept';
 import { PERSON, secret } from '../shell/person';
-import { reread } from '../shell/preferences.svelte';
 import { choose, preferred, spoken, t } from '../shell/words.svelte';
 import { keysOf, newSecret, seal, unseal } from './keys';
 import { apply, carried, gather, here, merge, onlyThings, parse, same } from './things';
@@ -187,7 +186,6 @@ class Sync {
     const left = isNew ? apply(all) : kept.get().left;
     kept.set({ version, things: theirs, left });
     if (!isNew) return;
-    reread();
     if (preferred() !== spoken()) void choose(preferred());
     changed.dispatchEvent(new Event('brought'));
   }

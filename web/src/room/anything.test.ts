@@ -5,6 +5,7 @@ import { any, message, messages, spoiled } from '../testing/arbitrary';
 import type { RoomView } from '../protocol';
 import { runs } from '../testing/runs';
 import { FakeConnections } from '../connection/testing/fake';
+import { Here } from '../shell/here.svelte';
 import { Visit } from './visit.svelte';
 
 const RUNS = runs(40);
@@ -42,7 +43,7 @@ let visits: Visit[] = [];
 function visiting(): Visit {
   visits.forEach(({ client }) => client.stop());
   connections = new FakeConnections();
-  const visit = new Visit('a', null, connections.connect);
+  const visit = new Visit('a', null, connections.connect, new Here(document.documentElement));
   visits = [visit];
   return visit;
 }

@@ -5,7 +5,7 @@ import type { Knock, RoomView, Told, Update } from '../protocol';
 import { speak } from '../shell/announce';
 import { keepMatch } from '../shell/memory';
 import { isolated } from '../shell/names';
-import { preferences } from '../shell/preferences.svelte';
+import type { Preferences } from '../shell/preferences';
 import { t } from '../shell/words.svelte';
 import type { Common } from '../views';
 import type { Visit } from './visit.svelte';
@@ -16,6 +16,7 @@ const CLOCK_SLACK = 700;
 
 /** What is spoken of events for which the log has these sentences. */
 async function spoken(
+  { verbosity }: Preferences,
   game: string,
   events: unknown[],
   lines: string[],
@@ -23,12 +24,11 @@ async function spoken(
   you: number | null,
   view: unknown,
 ): Promise<string[]> {
-  if (preferences.verbosity === 'normal' || events.length === 0) return lines;
+  if (verbosity === 'normal' || events.length === 0) return lines;
   const words = await import('./spoken').catch(() => null);
   if (!words) return lines;
   const { brief, counts } = words;
-  if (preferences.verbosity === 'full')
-    return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
+  if (verbosity === 'full') return [...lines, counts(view, names, you) ?? ''].filter(Boolean);
   const said = events.flatMap((event) => brief(game, event, names, you) ?? []);
   // If no event has a short form, the sentences are spoken.
   return said.length > 0 ? said : lines;
@@ -68,6 +68,7 @@ export class Narrator {
   /** Tells what an update brings: what happened, and whose turn it is. */
   updated(update: Update, told: Told[], fresh: boolean): void {
     const { room, playing: you, key, name, log } = this.#visit;
+    const { preferences } = this.#visit.here;
     const [game, seats] = [room?.game ?? '', room?.seats ?? []];
     if (update.match !== this.#match) {
       this.#words = Promise.resolve(); // The game of the match before may never have been loaded.
@@ -83,7 +84,8 @@ export class Narrator {
       const said = told.flatMap((batch) => reader.lines(batch));
       const lines = late ? [t('page-match-late'), ...said] : said;
       log.write(lines, 'event');
-      if (!fresh) (await spoken(game, events, lines, names, you, update.view)).forEach(speak);
+      if (!fresh)
+        (await spoken(preferences, game, events, lines, names, you, update.view)).forEach(speak);
       if (late) this.#visit.notice = t('page-match-late');
       if (key !== this.#visit.key) return; // It was another seat's.
       const over = (update.view as Common | null)?.phase === 'match_over';

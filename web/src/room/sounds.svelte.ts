@@ -5,7 +5,7 @@ import type { Sound } from '../motion/sounds';
 import type { Checked, Told, Update } from '../protocol';
 import { buzz } from '../shell/attention.svelte';
 import { remember, remembered } from '../shell/kept';
-import { prefer, preferences } from '../shell/preferences.svelte';
+import type { Here } from '../shell/here.svelte';
 
 /** Where it is kept that somebody was asked whether they want sounds. */
 const ASKED = 'kartenhaus.sounds';
@@ -47,16 +47,17 @@ export function soundsOf(told: Told[]): Sound[] {
 }
 
 /** Whether the player was never asked for sounds, and has not found them. */
-export const soundsUnasked = (): boolean => !preferences.sound && remembered(ASKED) === null;
+export const soundsUnasked = ({ preferences, store }: Here): boolean =>
+  !preferences.sound && remembered(ASKED, store) === null;
 
 /** The player wants sounds, or does not; they are not asked again. */
-export function answer(on: boolean): void {
-  remember(ASKED, 'asked');
-  prefer('sound', on);
+export function answer(here: Here, on: boolean): void {
+  remember(ASKED, 'asked', here.store);
+  here.prefer('sound', on);
 }
 
 /** Makes a sound, if the player wants sounds. */
-export function sound(it: Sound): void {
+export function sound({ preferences }: Here, it: Sound): void {
   if (!preferences.sound) return;
   void import('../motion/sounds')
     .then(({ play }) => play(it, preferences.volume / 100))
@@ -70,6 +71,7 @@ export class MatchSounds {
   #mine = false;
 
   constructor(
+    readonly here: Here,
     props: () => {
       update: Update;
       refused: Checked | null;
@@ -82,7 +84,7 @@ export class MatchSounds {
       untrack(() => this.#hear(update, mine, you));
     });
     $effect(() => {
-      if (props().refused) sound('refused');
+      if (props().refused) sound(this.here, 'refused');
     });
   }
 
@@ -93,9 +95,9 @@ export class MatchSounds {
     this.#seq = seq;
     this.#mine = mine;
     // Somebody who looks elsewhere is only called.
-    if (!document.hidden) soundsOf(fresh).forEach(sound);
+    if (!document.hidden) soundsOf(fresh).forEach((it) => sound(this.here, it));
     const snaps = fresh.flatMap(({ all }) => all as Heard[]).filter(({ matches }) => matches);
-    if (snaps.some(({ seat }) => seat === you)) buzz(SNAP_MS);
-    if (begins) sound('turn');
+    if (snaps.some(({ seat }) => seat === you)) buzz(this.here, SNAP_MS);
+    if (begins) sound(this.here, 'turn');
   }
 }

@@ -1,10 +1,8 @@
-// Table talk: what can be said, what was just said, and whether this player wants to see it.
+// Table talk: what was just said.
 import { Reader } from '../games/parts/say';
 import type { Phrase, RoomView } from '../protocol';
-import { remember, remembered } from '../shell/kept';
+import type { Here } from '../shell/here.svelte';
 import { t } from '../shell/words.svelte';
-
-const TALK = 'kartenhaus.talk';
 
 /** How long a bubble stays, in milliseconds. The log keeps what it says. */
 const BUBBLE_MS = 4_000;
@@ -19,6 +17,7 @@ export interface Bubble {
 
 /** Where a remark goes. */
 interface Place {
+  here: Here;
   room: RoomView | null;
   you: number | null;
   playing: number | null;
@@ -27,20 +26,11 @@ interface Place {
   bubbles: Bubble[];
 }
 
-/** Whether this player sees remarks. */
-export const talk = $state({ on: remembered(TALK) !== 'no' });
-
 let made = 0;
-
-/** Shows remarks, or hides them. */
-export function wantTalk(on: boolean): void {
-  talk.on = on;
-  remember(TALK, on ? null : 'no');
-}
 
 /** Logs and speaks a remark, and shows it at its speaker's seat for a moment. */
 export function hear(place: Place, seat: number, phrase: Phrase): void {
-  if (!talk.on || !place.room) return;
+  if (!place.here.talks || !place.room) return;
   const names = place.room.seats.map(({ name }) => name);
   const name = seat === place.you ? t('page-talk-you') : (names[seat] ?? '');
   const text = new Reader(place.room.game, names, place.playing).say(phrase);

@@ -2,6 +2,7 @@
 import type { GameAbout, RoomCommand, RoomSettings, RoomView, SeatView } from '../protocol';
 import { speak } from '../shell/announce';
 import type { Part } from '../fair/share';
+import type { Here } from '../shell/here.svelte';
 import { ApiError, command, games, lacksUpgrade, look } from '../shell/api';
 import { Client } from '../connection/client.svelte';
 import type { Connect } from '../connection/socket';
@@ -28,6 +29,7 @@ import { beforeStop } from './words';
 
 export class Visit {
   readonly name: string;
+  readonly here: Here;
   readonly client: Client;
   readonly log: Log;
   readonly #narrator = new Narrator(this);
@@ -80,8 +82,9 @@ export class Visit {
     () => this.games.find(({ game }) => game === this.room?.game) ?? null,
   );
 
-  constructor(name: string, made: Made | null, connect: Connect) {
+  constructor(name: string, made: Made | null, connect: Connect, here: Here) {
     this.name = name;
+    this.here = here;
     this.plan = made?.plan ?? null;
     this.begins = typeof this.plan === 'object' && this.plan !== null;
     this.key = seatKey(name);

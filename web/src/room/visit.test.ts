@@ -8,6 +8,7 @@ import { keepSeatKey, keptLog } from '../shell/memory';
 import { FakeConnections } from '../connection/testing/fake';
 import { settle } from '../testing/quiet';
 import { until } from '../testing/until';
+import { Here } from '../shell/here.svelte';
 import { Visit } from './visit.svelte';
 
 const seats = ['Ada', 'Bea'].map((name) => ({ name, bot: null, delegated: false }) as SeatView);
@@ -57,7 +58,7 @@ const said = (visit: Visit, text: string) =>
   until(() => expect(texts(visit)).toContain(text));
 
 function visit(): Visit {
-  const it = new Visit('a', null, connections.connect);
+  const it = new Visit('a', null, connections.connect, new Here(document.documentElement));
   last().open().receive(welcome);
   return it;
 }
@@ -172,7 +173,7 @@ test('nothing is said in a table’s words before it is there, however often it 
     tries.splice(0).forEach(({ fail }) => fail(new TypeError('Failed to fetch')));
     await settle();
   };
-  const it = new Visit('a', null, connections.connect);
+  const it = new Visit('a', null, connections.connect, new Here(document.documentElement));
   last().open().receive({ ...welcome, room: { ...room, game: 'late-ktu' } });
   last().receive(update(3, [out(1)]));
   last().receive({ type: 'took_back', seat: 1 });

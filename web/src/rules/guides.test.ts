@@ -4,6 +4,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
 import { GAMES } from '../games';
 import type { Figure, Guide as Rules } from '../games/types';
+import { HERE, Here } from '../shell/here.svelte';
 import { has, languages, speak, t } from '../shell/words.svelte';
 import { until } from '../testing/until';
 import Glance from './Glance.svelte';
@@ -84,9 +85,10 @@ test.each(games)('the pictures of %s are of its lesson', async (game) => {
 test.each(games)('%s is drawn', async (game) => {
   const guide = await rules(game);
   const target = document.createElement('div');
+  const context = new Map([[HERE, new Here(target)]]);
   const all = [
-    mount(Guide, { target, props: { game, guide } }),
-    mount(Glance, { target, props: { game, guide } }),
+    mount(Guide, { target, context, props: { game, guide } }),
+    mount(Glance, { target, context, props: { game, guide } }),
   ];
   flushSync();
   // It is drawn bit by bit.

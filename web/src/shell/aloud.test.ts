@@ -6,7 +6,7 @@ test('a hand is its cards, with what is selected', () => {
     <button aria-label="Eight of gold, playable" aria-pressed="true"><b>8o</b></button>
     <button aria-label="Lady of red" aria-pressed="false"></button>
   </div></div></main>`;
-  expect(readOut('hand')).toBe('Eight of gold, playable, selected, Lady of red');
+  expect(readOut(document.body, 'hand')).toBe('Eight of gold, playable, selected, Lady of red');
 });
 
 test('a table is what is written there, without what is only drawn', () => {
@@ -14,6 +14,6 @@ test('a table is what is written there, without what is only drawn', () => {
     <ul data-read="table"><li>Bea <i aria-hidden="true">▮</i> 7 cards</li><li>Cem 3 cards</li></ul>
     <div data-read="table"><p>Deck</p><span role="img" aria-label="Seven of hearts"></span></div>
   </main>`;
-  expect(readOut('table')).toBe('Bea 7 cards, Cem 3 cards. Deck, Seven of hearts');
-  expect(readOut('turn')).toBe('');
+  expect(readOut(document.body, 'table')).toBe('Bea 7 cards, Cem 3 cards. Deck, Seven of hearts');
+  expect(readOut(document.body, 'turn')).toBe('');
 });

@@ -10,9 +10,9 @@ const APART = /^(LI|P|BUTTON|FIGURE|FIGCAPTION|DIV|UL|OL)$/;
 /** Roles whose name says what is in them, and not instead of it. */
 const AROUND = ['group', 'region', 'list'];
 
-/** Every part of this kind, in words. */
-export function readOut(part: Part): string {
-  const parts = [...document.querySelectorAll(`main [data-read=${part}]`)];
+/** Every part of this kind that is inside of an element, in words. */
+export function readOut(root: HTMLElement, part: Part): string {
+  const parts = [...root.querySelectorAll(`main [data-read=${part}]`)];
   return parts.map(textOf).filter(Boolean).join('. ');
 }
 

@@ -1,7 +1,7 @@
 // Asks for the player's attention when it is their turn: the page's icon, a badge, a short buzz,
 // and, if they want that, a notification while they look elsewhere. Keeps the screen on in play.
 import { url } from './address';
-import { prefer, preferences } from './preferences.svelte';
+import type { Here } from './here.svelte';
 import { t } from './words.svelte';
 
 /** How long the buzz at the beginning of one's turn is, in milliseconds. */
@@ -16,16 +16,16 @@ function may(): boolean {
 }
 
 /** Sets whether to notify; the browser may have to ask. */
-export async function wantNotices(on: boolean): Promise<void> {
+export async function wantNotices(here: Here, on: boolean): Promise<void> {
   const granted = on && (may() || (await Notification.requestPermission()) === 'granted');
-  prefer('notify', granted);
+  here.prefer('notify', granted);
 }
 
 /** Whether the player is notified: what was liked once, the browser may have taken back. */
-export const notifies = (): boolean => preferences.notify && may();
+export const notifies = ({ preferences }: Here): boolean => preferences.notify && may();
 
 /** It is the player's turn, or not any more. `fresh` is whether that has just changed. */
-export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
+export function yourTurn(here: Here, mine: boolean, fresh: boolean, game: string): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (icon) icon.href = url(mine ? '/icon-turn.svg' : '/icon.svg');
   // A badge needs an installed app; elsewhere it may be refused.
@@ -33,14 +33,14 @@ export function yourTurn(mine: boolean, fresh: boolean, game: string): void {
   badge?.catch(() => {});
   if (!mine || !fresh) return;
   if (document.visibilityState === 'visible') {
-    buzz(BUZZ_MS);
-  } else if (notifies()) {
+    buzz(here, BUZZ_MS);
+  } else if (notifies(here)) {
     void notify(game);
   }
 }
 
 /** Buzzes for so many milliseconds, if the player wants that. */
-export function buzz(length: number): void {
+export function buzz({ preferences }: Here, length: number): void {
   // A browser refuses until the page was touched, and says so in its console.
   const touched = navigator.userActivation?.hasBeenActive !== false;
   if (preferences.buzz && touched) navigator.vibrate?.(length);

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { until } from '../testing/until';
 import { Awake, wantNotices, yourTurn } from './attention.svelte';
-import { prefer, preferences } from './preferences.svelte';
+import { Here } from './here.svelte';
 
 const seen = vi.spyOn(document, 'visibilityState', 'get');
 const buzz = vi.fn();
 const notices: string[] = [];
+
+const here = new Here(document.documentElement);
 
 /** The name of any game. */
 const GAME = 'Some game';
@@ -38,37 +40,37 @@ test('the icon says whose turn it is', () => {
   Object.assign(icon, { rel: 'icon', href: '/icon.svg' });
   document.head.append(icon);
   onTestFinished(() => icon.remove());
-  yourTurn(true, true, GAME);
+  yourTurn(here, true, true, GAME);
   expect(icon.getAttribute('href')).toBe('/icon-turn.svg');
-  yourTurn(false, false, GAME);
+  yourTurn(here, false, false, GAME);
   expect(icon.getAttribute('href')).toBe('/icon.svg');
 });
 
 test('a buzz at the beginning of a turn, for who looks and wants it', () => {
   seen.mockReturnValue('visible');
-  yourTurn(true, true, GAME);
-  yourTurn(true, false, GAME);
+  yourTurn(here, true, true, GAME);
+  yourTurn(here, true, false, GAME);
   expect(buzz).toHaveBeenCalledTimes(1);
-  prefer('buzz', false);
-  yourTurn(true, true, GAME);
-  prefer('buzz', true);
+  here.prefer('buzz', false);
+  yourTurn(here, true, true, GAME);
+  here.prefer('buzz', true);
   seen.mockReturnValue('hidden');
-  yourTurn(true, true, GAME);
+  yourTurn(here, true, true, GAME);
   expect(buzz).toHaveBeenCalledTimes(1);
 });
 
 test('a notification only for who wants it and looks elsewhere', async () => {
   seen.mockReturnValue('hidden');
-  yourTurn(true, true, GAME);
-  await wantNotices(true);
-  expect(preferences.notify).toBe(true);
-  yourTurn(true, true, GAME);
+  yourTurn(here, true, true, GAME);
+  await wantNotices(here, true);
+  expect(here.preferences.notify).toBe(true);
+  yourTurn(here, true, true, GAME);
   await until(() => expect(notices).toEqual([`Your turn – ${GAME}`]));
   seen.mockReturnValue('visible');
-  yourTurn(true, true, GAME);
-  await wantNotices(false);
+  yourTurn(here, true, true, GAME);
+  await wantNotices(here, false);
   seen.mockReturnValue('hidden');
-  yourTurn(true, true, GAME);
+  yourTurn(here, true, true, GAME);
   await Promise.resolve();
   expect(notices).toHaveLength(1);
 });

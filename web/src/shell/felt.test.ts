@@ -1,7 +1,7 @@
 // What is written on a table can be read on each, by day and by night.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { CHOICES } from './preferences.svelte';
+import { CHOICES } from './preferences';
 
 const css = await readFile('src/app.css', 'utf8');
 

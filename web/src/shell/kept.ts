@@ -3,8 +3,8 @@
 /** Says `change` whenever this browser remembers something new, `brought` if another device did. */
 export const changed = new EventTarget();
 
-type Store = () => Storage;
-const browser: Store = () => localStorage;
+export type Store = () => Storage;
+export const browser: Store = () => localStorage;
 
 /** What one tab keeps. */
 export const tab: Store = () => sessionStorage;

@@ -1,26 +1,31 @@
 // Keyboard shortcuts of a single key. Some people need them off, or changed (WCAG 2.1.4).
-import { prefer, preferences } from './preferences.svelte';
+import type { Here } from './here.svelte';
 
 /** The default letter keys. */
 export const LETTERS = [...'PDSLTHWIBMRKN'];
 
-class Shortcuts {
+export class Shortcuts {
+  readonly #here: Here;
   /** The player's own keys, by default key. */
   readonly own: ReadonlyMap<string, string> = $derived.by(
-    () => new Map(preferences.ownKeys.split(' ').flatMap((pair) => split(pair))),
+    () => new Map(this.#here.preferences.ownKeys.split(' ').flatMap((pair) => split(pair))),
   );
   /** The default keys, by the player's own. */
   readonly #usual = $derived.by(
     () => new Map([...this.own].map(([usual, own]) => [own, usual])),
   );
 
+  constructor(here: Here) {
+    this.#here = here;
+  }
+
   /** Whether shortcuts are on. */
   get on(): boolean {
-    return preferences.keys;
+    return this.#here.preferences.keys;
   }
 
   set on(on: boolean) {
-    prefer('keys', on);
+    this.#here.prefer('keys', on);
   }
 
   /** Replaces a default key by another; with none, or the default one, restores it. */
@@ -28,7 +33,7 @@ class Shortcuts {
     const all = new Map([...this.own].filter(([, own]) => own !== key));
     if (key && key !== usual) all.set(usual, key);
     else all.delete(usual);
-    prefer('ownKeys', [...all].map((pair) => pair.join('=')).join(' '));
+    this.#here.prefer('ownKeys', [...all].map((pair) => pair.join('=')).join(' '));
   }
 
   /** The key in place of a default one. */
@@ -46,13 +51,14 @@ class Shortcuts {
   }
 
   /**
-   * Whether a key press is meant for the table: no modifier, nobody is typing, and if it is a
-   * single character, shortcuts are on.
+   * Whether a key press is meant for the table: it is pressed here, with no modifier, nobody is
+   * typing, and if it is a single character, shortcuts are on.
    */
   meant(event: KeyboardEvent): boolean {
     const character = event.key.length === 1 && event.key !== ' ';
     if ((character && !this.on) || event.defaultPrevented || event.isComposing) return false;
-    return !event.ctrlKey && !event.metaKey && !event.altKey && !writes(event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return false;
+    return this.#here.hears(event);
   }
 }
 
@@ -67,6 +73,3 @@ function writes(target: EventTarget | null): boolean {
   const fields = 'input:not([type=range]), textarea, select, [contenteditable]';
   return target instanceof Element && target.closest(fields) !== null;
 }
-
-/** The one setting, for the shell and the tables. */
-export const shortcuts = new Shortcuts();

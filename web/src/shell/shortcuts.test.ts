@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { prefer, preferences } from './preferences.svelte';
-import { shortcuts } from './shortcuts.svelte';
+import { Here } from './here.svelte';
+
+const here = new Here(document.documentElement);
+const { preferences, shortcuts } = here;
 
 test('a key can be another one', () => {
   expect(shortcuts.meaning('P')).toBe('p');
@@ -18,7 +20,7 @@ test('a key can be another one', () => {
 });
 
 test('what makes no sense is no key', () => {
-  prefer('ownKeys', 'P=xy == Q=7 pass');
+  here.prefer('ownKeys', 'P=xy == Q=7 pass');
   expect([...shortcuts.own]).toEqual([['Q', '7']]);
-  prefer('ownKeys', '');
+  here.prefer('ownKeys', '');
 });

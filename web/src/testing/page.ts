@@ -205,11 +205,13 @@ function runPage(): typeof import('./whole') {
 async function loadPage({ connect }: FakeConnections): Promise<() => Promise<void>> {
   document.body.innerHTML = BODY;
   const untrack = trackListeners();
-  const { mount, unmount, App, CONNECT, secret, preferred, speak, loadSync } = runPage();
+  const { mount, unmount, App, CONNECT, Here, secret, preferred, speak, loadSync } = runPage();
   await speak(preferred());
   const target = document.getElementById('app') as HTMLElement;
   target.replaceChildren();
-  const app = mount(App, { target, context: new Map([[CONNECT, connect]]) });
+  const context = new Map([[CONNECT, connect]]);
+  const here = new Here(document.documentElement);
+  const app = mount(App, { target, props: { here }, context });
   if (secret() !== null) void loadSync().then(({ sync }) => sync.begin());
   return async () => {
     await unmount(app);

@@ -1,11 +1,13 @@
 // A hand whose cards can be dragged: to where they are played, and to another place in the hand.
-import { draggable, type Point } from './drag';
+import type { Here } from '../../shell/here.svelte';
+import { draggable, type Drags, type Point } from './drag';
 import type { HandItem, Selects } from './hand';
 
 /** Lets the cards of a hand be dragged; returns what ends that. */
 export function dragHand<Item extends HandItem>(
   root: HTMLElement,
   turn: () => Selects<Item>,
+  here: Here,
 ): () => void {
   const keyOf = ({ dataset }: HTMLElement) => dataset.key ?? '';
   const cards = () => [...root.querySelectorAll<HTMLElement>('[data-drag]')];
@@ -16,7 +18,7 @@ export function dragHand<Item extends HandItem>(
     return chosen.some((item) => item.key === key) ? chosen.map((item) => item.key) : [key];
   }
 
-  return draggable(root, {
+  const drags: Drags = {
     lift(from) {
       const keys = lifted(keyOf(from));
       return cards().filter((card) => keys.includes(keyOf(card)));
@@ -39,7 +41,8 @@ export function dragHand<Item extends HandItem>(
         void turn().commit();
       }
     },
-  });
+  };
+  return draggable(root, drags, here);
 }
 
 /** How many of some cards, in rows from left to right, lie before a point. */

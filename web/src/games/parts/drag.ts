@@ -1,6 +1,7 @@
 // Drag and drop, as a second way: what is dropped does what taps do. A finger that only scrolls is
 // left alone: it drags once it has rested, or where nothing scrolls.
 import { still } from '../../motion/still';
+import type { Here } from '../../shell/here.svelte';
 import './drag.css';
 
 /** What can be dragged, and what a drop does. */
@@ -48,8 +49,8 @@ const far = ({ start, at }: Down) => Math.hypot(at.x - start.x, at.y - start.y) 
  * Lets everything with `data-drag` in an element be dragged; returns what ends that. Meanwhile the
  * element has `data-drags`.
  */
-export function draggable(root: HTMLElement, drags: Drags): () => void {
-  const dragger = new Dragger(drags);
+export function draggable(root: HTMLElement, drags: Drags, here: Here): () => void {
+  const dragger = new Dragger(drags, here);
   const listening = new AbortController();
   const { signal } = listening;
   root.dataset.drags = '';
@@ -69,7 +70,10 @@ export function draggable(root: HTMLElement, drags: Drags): () => void {
 class Dragger {
   #down: Down | null = null;
 
-  constructor(readonly drags: Drags) {}
+  constructor(
+    readonly drags: Drags,
+    readonly here: Here,
+  ) {}
 
   down(event: PointerEvent): void {
     const from = (event.target as Element).closest<HTMLElement>('[data-drag]');
@@ -129,7 +133,7 @@ class Dragger {
     for (const element of all) delete element.dataset.lifted;
     for (const element of ready) delete element.dataset.ready;
     const gone = () => ghost.remove();
-    if (!back || still()) return gone();
+    if (!back || still(this.here.preferences)) return gone();
     const frames = [{ translate: ghost.style.translate }, { translate: '0 0', opacity: 0.4 }];
     ghost.animate(frames, { duration: BACK_MS, easing: 'ease-out' }).finished.then(gone, gone);
   }
@@ -140,9 +144,9 @@ class Dragger {
     const all = down.from.isConnected ? this.drags.lift(down.from) : [];
     if (all.length === 0) return this.end();
     clearTimeout(down.rest);
-    const targets = [...document.querySelectorAll<HTMLElement>('[data-drop]')];
+    const targets = [...this.here.root.querySelectorAll<HTMLElement>('[data-drop]')];
     const takes = ({ dataset }: HTMLElement) => this.drags.accepts(down.from, dataset.drop ?? '');
-    down.lifted = { ghost: picture(all), all, ready: targets.filter(takes) };
+    down.lifted = { ghost: picture(all, this.here.over), all, ready: targets.filter(takes) };
     for (const element of all) element.dataset.lifted = '';
     this.#follow();
   }
@@ -188,7 +192,7 @@ function swallow(): void {
 }
 
 /** A picture of cards, where the first of them lies, over everything. */
-function picture(all: HTMLElement[]): HTMLElement {
+function picture(all: HTMLElement[], over: HTMLElement): HTMLElement {
   const ghost = document.createElement('div');
   ghost.className = 'dragged';
   ghost.ariaHidden = 'true';
@@ -202,6 +206,6 @@ function picture(all: HTMLElement[]): HTMLElement {
     copy.style.top = `${boxes[0]?.top ?? 0}px`;
     ghost.append(copy);
   });
-  document.body.append(ghost);
+  over.append(ghost);
   return ghost;
 }

@@ -1,5 +1,5 @@
 // Keys that work wherever the focus is, except where one writes.
-import { shortcuts } from '../../shell/shortcuts.svelte';
+import { here } from '../../shell/here.svelte';
 import { isStill } from './still';
 
 type Entry = (event: KeyboardEvent) => boolean | void;
@@ -11,9 +11,10 @@ type Entry = (event: KeyboardEvent) => boolean | void;
  */
 export function keys(entries: Record<string, Entry>): (event: KeyboardEvent) => void {
   const still = isStill();
+  const { root, shortcuts } = here();
   return (event) => {
     if (still) return;
-    if (!shortcuts.meant(event) || document.querySelector('dialog[open]')) return;
+    if (!shortcuts.meant(event) || root.querySelector('dialog[open]')) return;
     const control = (event.target as Element | null)?.closest?.('a, button, summary, input');
     if ((event.key === 'Enter' || event.key === ' ') && control) return;
     const entry = entries[shortcuts.meaning(event.key)];

@@ -2,6 +2,7 @@
 import { onMount, untrack } from 'svelte';
 import { Flyer } from '../../motion';
 import type { Move, Moves } from '../../motion/plan';
+import { here } from '../../shell/here.svelte';
 import type { TableProps } from '../types';
 
 /** Of more changes at once nobody sees one: the table is drawn as it is. */
@@ -18,17 +19,25 @@ export class Motion {
   #times: number[] = [];
 
   /**
-   * `moves` says what each event moves; `order` is how the player's cards are sorted: they slide
+   * `root` is the table; `moves` says what each event moves; `order` is how the player's cards are sorted: they slide
    * when that changes.
    */
-  constructor(props: () => TableProps, moves: Moves, order: () => unknown = () => null) {
+  constructor(
+    props: () => TableProps,
+    root: () => HTMLElement | undefined,
+    moves: Moves,
+    order: () => unknown,
+  ) {
+    const own = here();
     const deals = (told: unknown[], you: number | null, view: unknown) =>
       told.flatMap((event) => moves(event, you, view)).filter((move) => 'deal' in move);
     onMount(() => {
       const { update, you } = props();
       const told = update.told.length > CHANGES_MAX ? [] : update.told;
       const dealt = deals(told.flatMap(({ all }) => all), you, update.view);
-      const flyer = new Flyer();
+      const table = root();
+      if (!table) return;
+      const flyer = new Flyer(table, own);
       this.#flyer = flyer;
       if (dealt.length > 0) flyer.open(dealt);
       return () => {

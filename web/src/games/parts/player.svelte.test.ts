@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Checked, Update } from '../../protocol';
 import type { TableProps } from '../types';
-import { prefer } from '../../shell/preferences.svelte';
+import { Here } from '../../shell/here.svelte';
 import { isLarge, Player } from './player.svelte';
+
+const here = new Here(document.documentElement);
 
 const no: Checked = {
   move: 'play 4o',
@@ -16,7 +18,10 @@ const no: Checked = {
 function player(check: () => Promise<Checked> = async () => no) {
   let update = $state.raw({ match: 1, seq: 1, legal: [] as string[] });
   const props = { refused: null, busy: false, play: () => {}, check };
-  const it = new Player(() => ({ ...props, update: update as Update }) as unknown as TableProps);
+  const it = new Player(
+    () => ({ ...props, update: update as Update }) as unknown as TableProps,
+    here,
+  );
   const next = (seq: number, legal: string[]) => (update = { match: 1, seq, legal });
   return { it, next };
 }
@@ -64,13 +69,13 @@ test('three cards or more are a large play', () => {
 
 test('who wants that is asked once more before a large play', async () => {
   const { it, next } = player();
-  prefer('confirm', true);
+  here.prefer('confirm', true);
   next(2, ['play 4o', 'play 4o 4r 4b', 'play 5o 5r 5b']);
   expect(await it.attempt('play 4o')).toBe(true);
   expect(await it.attempt('play 4o 4r 4b')).toBe(false);
   expect(it.refusal?.reason).toMatch(/press again/);
   expect(await it.attempt('play 5o 5r 5b')).toBe(false);
   expect(await it.attempt('play 5o 5r 5b')).toBe(true);
-  prefer('confirm', false);
+  here.prefer('confirm', false);
   expect(await it.attempt('play 4o 4r 4b')).toBe(true);
 });

@@ -1,6 +1,6 @@
 // What the player may do now, and what is said about what the player may not.
 import type { Checked } from '../../protocol';
-import { preferences } from '../../shell/preferences.svelte';
+import { here as getHere } from '../../shell/here.svelte';
 import { t } from '../../shell/words.svelte';
 import type { TableProps } from '../types';
 
@@ -31,7 +31,10 @@ export class Player {
     return refused !== this.#read ? refused : null;
   });
 
-  constructor(props: () => TableProps) {
+  constructor(
+    props: () => TableProps,
+    readonly here = getHere(),
+  ) {
     this.props = props;
   }
 
@@ -58,7 +61,7 @@ export class Player {
     this.clear();
     if (this.legal.has(move)) {
       const it = `${this.#decision} ${move}`;
-      if (preferences.confirm && isLarge(move) && this.#sure !== it) {
+      if (this.here.preferences.confirm && isLarge(move) && this.#sure !== it) {
         this.#sure = it;
         this.hint(t('page-preferences-sure'));
         return false;

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { kept, prefer, preferences } from './preferences.svelte';
+import { Here } from './here.svelte';
+import { browser } from './kept';
+import { keptIn } from './preferences';
 
 const stored = () => localStorage.getItem('kartenhaus.likings');
 const root = document.documentElement;
+const here = new Here(root);
+const kept = keptIn(browser);
 
 test('only what differs from the standard is kept', () => {
-  prefer('sound', true);
-  prefer('volume', 30);
+  here.prefer('sound', true);
+  here.prefer('volume', 30);
   expect(JSON.parse(stored() ?? '')).toEqual({ sound: true, volume: 30 });
-  prefer('sound', false);
-  prefer('volume', 60);
+  here.prefer('sound', false);
+  here.prefer('volume', 60);
   expect(stored()).toBeNull();
-  expect(preferences.volume).toBe(60);
+  expect(here.preferences.volume).toBe(60);
 });
 
 test('what was kept is taken as far as it means something', () => {
@@ -29,12 +33,12 @@ test('what was kept is taken as far as it means something', () => {
 });
 
 test('style sheets can ask for what the player likes', () => {
-  prefer('theme', 'dark');
-  prefer('french', 'two');
-  prefer('large', true);
+  here.prefer('theme', 'dark');
+  here.prefer('french', 'two');
+  here.prefer('large', true);
   expect({ ...root.dataset }).toEqual({ theme: 'dark', french: 'two', large: 'yes' });
-  prefer('theme', 'system');
-  prefer('french', 'four');
-  prefer('large', false);
+  here.prefer('theme', 'system');
+  here.prefer('french', 'four');
+  here.prefer('large', false);
   expect({ ...root.dataset }).toEqual({});
 });

@@ -1,5 +1,5 @@
 // The player's preferences: the same at every table, and kept only in this browser.
-import { Kept } from './kept';
+import { Kept, type Store } from './kept';
 
 /** The choices of preferences that are not just on or off; the first is the default. */
 export const CHOICES = {
@@ -45,7 +45,7 @@ export interface Preferences extends Chosen {
   ownKeys: string;
 }
 
-const STANDARD: Preferences = {
+export const STANDARD: Preferences = {
   verbosity: 'normal',
   theme: 'system',
   ranks: 'both',
@@ -66,46 +66,17 @@ const STANDARD: Preferences = {
   ownKeys: '',
 };
 
-/** What was kept, without what no longer means anything. */
-export const kept = new Kept<Partial<Preferences>>('kartenhaus.likings', (it) => {
-  const all = Object.entries((it ?? {}) as object).filter(([name, value]) => {
-    const choices: readonly string[] | undefined = CHOICES[name as keyof Chosen];
-    if (choices) return choices.includes(value as string);
-    return name in STANDARD && typeof value === typeof STANDARD[name as keyof Preferences];
-  });
-  return Object.fromEntries(all);
-});
-
-/** The player's current preferences; {@link prefer} changes them. */
-export const preferences: Readonly<Preferences> = $state({ ...STANDARD, ...kept.get() });
-show();
-
-/** Takes what is remembered now, after another device has changed it. */
-export function reread(): void {
-  Object.assign(preferences, { ...STANDARD, ...kept.get() });
-  show();
-}
-
-/** Changes a preference, now and for the next visit. */
-export function prefer<What extends keyof Preferences>(what: What, value: Preferences[What]): void {
-  (preferences as Preferences)[what] = value;
-  const own = Object.entries(preferences).filter(
-    ([name, value]) => value !== STANDARD[name as keyof Preferences],
+/** Where they are kept, without what no longer means anything. */
+export const keptIn = (store: Store) =>
+  new Kept<Partial<Preferences>>(
+    'kartenhaus.likings',
+    (it) => {
+      const all = Object.entries((it ?? {}) as object).filter(([name, value]) => {
+        const choices: readonly string[] | undefined = CHOICES[name as keyof Chosen];
+        if (choices) return choices.includes(value as string);
+        return name in STANDARD && typeof value === typeof STANDARD[name as keyof Preferences];
+      });
+      return Object.fromEntries(all);
+    },
+    store,
   );
-  kept.set(Object.fromEntries(own));
-  show();
-}
-
-/** Sets what style sheets read. */
-function show(): void {
-  const { dataset } = document.documentElement;
-  const set = (name: string, value: string | false) => {
-    if (value) dataset[name] = value;
-    else delete dataset[name];
-  };
-  set('theme', preferences.theme !== 'system' && preferences.theme);
-  set('french', preferences.french === 'two' && 'two');
-  set('backs', preferences.backs !== 'net' && preferences.backs);
-  set('felt', preferences.felt !== 'green' && preferences.felt);
-  set('large', preferences.large && 'yes');
-}
