@@ -5,7 +5,6 @@ import type { HandItem } from '$web/games/parts/hand';
 import { keys } from '$web/games/parts/keys';
 import { Turn } from '$web/games/parts/turn.svelte';
 import { shown, turnOf } from '$web/games/parts/view';
-import { preferences } from '$web/shell/preferences.svelte';
 import { t } from '$web/shell/words.svelte';
 import type { NewGameShown } from '$web/views';
 
@@ -51,13 +50,13 @@ export class NewGameTurn extends Turn<NewGameShown> {
 
   /** A card that can be played is, unless the player wants to be asked. */
   tap(key: string): void {
-    if (preferences.oneTap && this.legal.has(`play ${key}`)) void this.#play(key);
+    if (this.here.preferences.oneTap && this.legal.has(`play ${key}`)) void this.#play(key);
     else this.toggle(key);
   }
 
   /** Who wants to be asked plays a card with two clicks. */
   twice(key: string): void {
-    if (!preferences.oneTap) void this.#play(key);
+    if (!this.here.preferences.oneTap) void this.#play(key);
   }
 
   commit(): void {
