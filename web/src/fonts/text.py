@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Makes `text.woff2`: the text font with the weights that the page uses, and no others.
 
-Its deltas for lighter and heavier letters, and its hints, are a third of the file. Needs fonttools
-and brotli; run it after the package in `node_modules` or the weights in the styles have changed.
+Its deltas for lighter letters are a fifth of the file. Needs fonttools and brotli; run it after the
+package in `node_modules` or the weights in the styles have changed.
 """
 
 from io import BytesIO
@@ -15,7 +15,7 @@ from fontTools.varLib import instancer
 HERE = Path(__file__).parent
 PACKAGE = HERE / "../../node_modules/@fontsource-variable/atkinson-hyperlegible-next"
 SOURCE = PACKAGE / "files/atkinson-hyperlegible-next-latin-wght-normal.woff2"
-WEIGHTS = {"wght": (400, 700)}
+WEIGHTS = {"wght": (400, 800)}
 
 
 def main() -> None:
