@@ -672,6 +672,16 @@ export type KartelOptions = {
   none_times?: number;
 };
 
+/** The options of Kartel that views leave out, where they are standard. */
+export const KARTEL_STANDARD = {
+  count: 'points',
+  ranks: 12,
+  suits: 5,
+  hand: 0,
+  few_times: 2,
+  none_times: 3,
+} as const;
+
 /** What a seat or a spectator may know of a match of Kartel. */
 export type KartelView = { game: 'kartel'; options: KartelOptions } & Common & KartelShown;
 
@@ -718,6 +728,21 @@ export type KartuSamaOptions = {
   joker_points?: number;
 };
 
+/** The options of Kartu Sama that views leave out, where they are standard. */
+export const KARTU_SAMA_STANDARD = {
+  ranks: 13,
+  suits: 4,
+  hand: 8,
+  backs: 'same',
+  drawn: 2,
+  drawn_single: 1,
+  joker_asks: 0,
+  drawn_owing: 2,
+  court_points: 1,
+  ace_points: 11,
+  joker_points: 20,
+} as const;
+
 /** What a seat or a spectator may know of a match of Kartu Sama. */
 export type KartuSamaView = { game: 'kartu-sama'; options: KartuSamaOptions } & Common &
   KartuSamaShown;
@@ -746,6 +771,16 @@ export type KrassKariertOptions = {
   /** cards that the winner of a trick draws for each Draw card (5.3) */
   drawn?: number;
 };
+
+/** The options of Krass Kariert that views leave out, where they are standard. */
+export const KRASS_KARIERT_STANDARD = {
+  two_x: 'together',
+  ranks: 12,
+  copies: 4,
+  specials: 2,
+  dealt: 0,
+  drawn: 3,
+} as const;
 
 /** What a seat or a spectator may know of a match of Krass Kariert. */
 export type KrassKariertView = { game: 'krass-kariert'; options: KrassKariertOptions } & Common &
@@ -779,6 +814,17 @@ export type KhamulOptions = {
   /** how many points a seat without cards gets taken off (7.5) */
   empty_row?: number;
 };
+
+/** The options of Khamul that views leave out, where they are standard. */
+export const KHAMUL_STANDARD = {
+  snaps: 'window',
+  ranks: 13,
+  suits: 4,
+  row: 4,
+  low: 5,
+  missed: 20,
+  empty_row: 5,
+} as const;
 
 /** What a seat or a spectator may know of a match of Khamul. */
 export type KhamulView = { game: 'khamul'; options: KhamulOptions } & Common & KhamulShown;
@@ -817,6 +863,20 @@ export type KtuOptions = {
   /** how many cards of one rank take the pile out of the game; 5: none do (5.6) */
   alike?: number;
 };
+
+/** The options of KTU that views leave out, where they are standard. */
+export const KTU_STANDARD = {
+  ranks: 13,
+  suits: 4,
+  closed: 3,
+  hand: 4,
+  any: '2',
+  through: '3',
+  lower: '7',
+  skip: '8',
+  burn: 'T',
+  alike: 4,
+} as const;
 
 /** What a seat or a spectator may know of a match of KTU. */
 export type KtuView = { game: 'ktu'; options: KtuOptions } & Common & KtuShown;

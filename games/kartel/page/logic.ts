@@ -1,7 +1,7 @@
 // What Kartel's table says and how a move is put together.
 import { t } from '$web/shell/words.svelte';
 import { victories } from '$web/games/parts/words';
-import type { KartelOptions, KartelShown } from '$web/views';
+import { KARTEL_STANDARD, type KartelShown } from '$web/views';
 import { CIRCLE, spoken } from './cards';
 
 /** The lines of five-card hands as the rules call them, high to low (kartel:4.5). */
@@ -76,7 +76,7 @@ export function beaters(suit: string): string[] {
 export function factor(view: KartelShown & { options?: object }, seat: number): number {
   if (victories(view.options)) return 1;
   const played = view.played[seat]?.length ?? 0;
-  const { few_times = 2, none_times = 3 } = (view.options ?? {}) as Partial<KartelOptions>;
+  const { few_times, none_times } = { ...KARTEL_STANDARD, ...view.options };
   if (played === 0) return none_times;
   return played <= 3 ? few_times : 1;
 }

@@ -1,28 +1,27 @@
 // What Kartu Sama's table says, from the view alone.
 import { rank, short } from '$web/cards/french';
 import { t } from '$web/shell/words.svelte';
-import type { KartuSamaOptions, KartuSamaShown } from '$web/views';
+import { KARTU_SAMA_STANDARD, type KartuSamaShown } from '$web/views';
 import { shown } from '$web/games/parts/view';
 
 /** A view: of the options those that a variant changes are there only where they differ (7.1). */
 type View = KartuSamaShown & { options?: object };
 
 /** How many cards `draw` would cost this seat now (kartu-sama:3.3, 3.4, 4.3). */
-export function cost({ hands, owed, options = {} }: View, held: number): number {
+export function cost({ hands, owed, options }: View, held: number): number {
   const seats = hands.length;
-  const { drawn = 2, drawn_single = 1, drawn_owing = 2 } = options as Partial<KartuSamaOptions>;
+  const { drawn, drawn_single, drawn_owing } = { ...KARTU_SAMA_STANDARD, ...options };
   if (owed) return drawn_owing * seats;
   return held === 1 ? drawn + drawn_single * (seats - 1) : drawn;
 }
 
 /** How many cards a joker asks for (kartu-sama:4.1). */
-export const asks = ({ hands, options = {} }: View): number =>
-  (options as Partial<KartuSamaOptions>).joker_asks || hands.length;
+export const asks = ({ hands, options }: View): number =>
+  ({ ...KARTU_SAMA_STANDARD, ...options }).joker_asks || hands.length;
 
 /** What a card counts (kartu-sama:5.1). */
 export function points(card: string, options: object = {}): number {
-  const counts = options as Partial<KartuSamaOptions>;
-  const { court_points = 1, ace_points = 11, joker_points = 20 } = counts;
+  const { court_points, ace_points, joker_points } = { ...KARTU_SAMA_STANDARD, ...options };
   if (card === 'Jo') return joker_points;
   const letter = card[0] ?? '';
   if (letter === 'A') return ace_points;

@@ -1,6 +1,6 @@
 // What Krass Kariert's table says and how a move is put together.
 import { t } from '$web/shell/words.svelte';
-import type { KrassKariertOptions, KrassKariertShown } from '$web/views';
+import { KRASS_KARIERT_STANDARD, type KrassKariertShown } from '$web/views';
 import { name } from './cards';
 
 /** Neighbours of a hand, from one position to another. */
@@ -134,8 +134,7 @@ export function after(hand: string[], range: Range): { cards: string[]; joint: n
 
 /** How many cards the trick's winner must draw, in words; empty if none (krass-kariert:5.3). */
 export function draws(view: Pick<KrassKariertShown, 'trick'> & { options?: object }): string {
-  const { trick, options = {} } = view;
-  const { drawn = 3 } = options as Partial<KrassKariertOptions>;
-  const count = drawn * trick.filter((play) => play.cards[0] === 'D').length;
+  const { drawn } = { ...KRASS_KARIERT_STANDARD, ...view.options };
+  const count = drawn * view.trick.filter((play) => play.cards[0] === 'D').length;
   return count ? t('page-krass-kariert-draws', { count }) : '';
 }

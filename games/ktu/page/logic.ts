@@ -1,7 +1,7 @@
 // What KTU's table says and how a move is put together.
 import { rank } from '$web/cards/french';
 import { t } from '$web/shell/words.svelte';
-import type { KtuOptions } from '$web/views';
+import { KTU_STANDARD } from '$web/views';
 
 /** The canonical order of ranks. */
 const RANKS = '23456789TJQKA';
@@ -15,9 +15,8 @@ export const POWERS = Symbol('the powers of a table');
 
 /** What a rank does, as messages ask and as its icon is called. */
 export function special(rank: string | undefined, powers: Powers = {}): string | undefined {
-  const options = powers as Partial<KtuOptions>;
-  const { any = '2', through = '3', lower = '7', skip = '8', burn = 'T' } = options;
-  const ranks = { reset: any, through, lower, skip, burn };
+  const { any, through, lower, skip, burn } = { ...KTU_STANDARD, ...powers };
+  const ranks: Record<string, string> = { reset: any, through, lower, skip, burn };
   return Object.entries(ranks).find(([, other]) => other === rank)?.[0];
 }
 

@@ -76,8 +76,15 @@ pub(crate) fn views() -> String {
         let (id, name, prefix) = (kind.id(), kind.name(), prefix(kind));
         own += &format!("\n/** The options of {name}. */\nexport type {prefix}Options = {{\n");
         kind.options().iter().for_each(|spec| own += &option(kind, spec));
+        let standard: Vec<String> = kind.options().iter().filter_map(standard).collect();
         own += &format!(
-            "}};\n\n/** What a seat or a spectator may know of a match of {name}. */\n\
+            "}};\n\n/** The options of {name} that views leave out, where they are standard. */\n\
+             export const {} = {{ {} }} as const;\n",
+            format!("{id}_STANDARD").replace('-', "_").to_uppercase(),
+            standard.join(", "),
+        );
+        own += &format!(
+            "\n/** What a seat or a spectator may know of a match of {name}. */\n\
              export type {prefix}View = {{ game: '{id}'; options: {prefix}Options }} & Common \
              & {prefix}Shown;\n\n/** What happened in a match of {name}. */\n\
              export type {prefix}Event = {prefix}Public | {prefix}Secret;\n"
@@ -101,11 +108,21 @@ pub(crate) fn views() -> String {
     )
 }
 
-fn option(kind: Kind, spec: &OptionSpec) -> String {
-    let literal = |value: &Value| match value {
+/// An option with its default, where views leave that out.
+fn standard(spec: &OptionSpec) -> Option<String> {
+    let default = spec.default.filter(|_| spec.may_be_missing())?;
+    Some(format!("{}: {}", spec.name, literal(&default)))
+}
+
+fn literal(value: &Value) -> String {
+    match value {
+        Value::Flag(on) => on.to_string(),
         Value::Word(word) => format!("'{word}'"),
-        value => value.to_string(),
-    };
+        Value::Number(number) => number.to_string(),
+    }
+}
+
+fn option(kind: Kind, spec: &OptionSpec) -> String {
     let values = match spec.allowed {
         Allowed::Values([Value::Flag(_), Value::Flag(_)]) => "boolean".to_owned(),
         Allowed::Values(values) => values.iter().map(literal).collect::<Vec<_>>().join(" | "),
