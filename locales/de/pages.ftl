@@ -259,8 +259,8 @@ page-effects-none =
        *[comebacks] Mehr oder weniger Aufholjagden wurden nicht gefunden: Der Unterschied liegt unter { $most } Prozentpunkten
     } (n = { $n }).
 
-# The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, with
-# the clauses of the rules that say more.
+# The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, where
+# `option-<game>-<name>` names its values by the rules' words.
 page-options-variant = Variante: andere Zahlen in den Regeln
 page-options-variant-text = Ein Tisch, an dem davon etwas anders ist, spielt eine Variante. Gewertet wird sie nie.
 page-options-host = Nur der Host ändert sie, vor einer Partie.

@@ -259,8 +259,8 @@ page-effects-none =
        *[comebacks] No change was found in how often there are comebacks: it is below { $most } percentage points
     } (n = { $n }).
 
-# The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, with
-# the clauses of the rules that say more.
+# The page: the form of the options. `page-option-text-<game>-<name>` is what an option means, where
+# `option-<game>-<name>` names its values by the rules' words.
 page-options-variant = Variant: other numbers in the rules
 page-options-variant-text = A table on which one of these differs plays a variant. It is never ranked.
 page-options-host = Only the host changes these, before a match.

@@ -12,9 +12,9 @@ page-aim-kartel =
     }
 
 # What the options do, each with its clause.
-option-kartel-two-seat-hand = zu zweit: wie viele Karten jeder bekommt; die anderen kommen beiseite (2.2)
+option-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
 option-kartel-pass = soft: wer gepasst hat, darf im selben Stich wieder spielen; hard: erst, wenn der Stapel abgeräumt ist (3.3)
-option-kartel-rounds = Runden einer Partie; üblich ist eine je Sitz (6.3)
+option-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
 option-kartel-count = points: das meiste Geld gewinnt; victories: die meisten gewonnenen Runden (6.3, 6.4)
 option-kartel-ranks = Ränge im Spiel, von der 2 an (1.2)
 option-kartel-suits = Farben im Spiel (1.3)
@@ -22,10 +22,8 @@ option-kartel-hand = Karten, die jeder Sitz bekommt; 0: so viele, wie da sind, z
 option-kartel-few-times = wie oft die übrigen Karten zählen, wenn eine bis drei gespielt wurden (6.1)
 option-kartel-none-times = wie oft die übrigen Karten zählen, wenn keine gespielt wurde (6.1)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-kartel-two-seat-hand = zu zweit: wie viele Karten jede Hand bekommt; die anderen kommen beiseite (2.2)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-kartel-pass = locker: wer gepasst hat, darf im selben Stich wieder spielen; streng: erst, wenn der Stapel geleert ist (3.3)
-page-option-text-kartel-rounds = Runden einer Partie; normal eine für jeden Platz (6.3)
 page-option-text-kartel-count = nach Punkten: das meiste Geld gewinnt; nach Siegen: die meisten gewonnenen Runden (6.3, 6.4)
 
 # What the options and values that only this game has are called.

@@ -22,10 +22,8 @@ option-kartel-hand = cards dealt to each seat; 0: as many as there are, with two
 option-kartel-few-times = how often the cards left count after one to three were played (6.1)
 option-kartel-none-times = how often the cards left count after none was played (6.1)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-kartel-two-seat-hand = with two seats, how many cards each is dealt; the others are put aside (2.2)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-kartel-pass = soft: who passed may play again in the same trick; hard: not before the pile is emptied (3.3)
-page-option-text-kartel-rounds = rounds in a match; by default one per seat (6.3)
 page-option-text-kartel-count = points: the most money wins; victories: most rounds won (6.3, 6.4)
 
 # What the options and values that only this game has are called.

@@ -16,11 +16,11 @@ note-kartu-sama-decks = { $decks } Kartenspiele mit je { $cards } Karten werden 
 
 # What the options do, each with its clause.
 option-kartu-sama-deck = full: 52 Karten; piquet: die 32 ab der 7 (1.1)
-option-kartu-sama-jokers = Joker in jedem Blatt; üblich sind 2 in einem vollen, 0 in einem Pikettblatt (1.1)
-option-kartu-sama-decks = Blätter, die zusammengemischt werden; üblich sind so wenige, dass sie für alle Hände und noch 2 Karten reichen (1.1, 1.3)
+option-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
+option-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, dass sie für alle Hände und noch 2 Karten reichen (1.1, 1.3)
 option-kartu-sama-backs = same: zusammengemischte Spiele lassen sich nicht unterscheiden; different: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
 option-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
-option-kartu-sama-joker-finish = ob eine letzte Karte die Runde beendet, obwohl noch Karten geschuldet sind (4.4)
+option-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
 option-kartu-sama-count = points: die wenigsten Punkte gewinnen; victories: die meisten gewonnenen Runden (5.2, 5.3)
 option-kartu-sama-rounds = Runden einer Partie (5.4)
 option-kartu-sama-ranks = Ränge im Spiel, die niedrigsten des Blatts (1.1)
@@ -34,15 +34,10 @@ option-kartu-sama-court-points = was ein Bube, eine Dame oder ein König zählt 
 option-kartu-sama-ace-points = was ein Ass zählt (5.1)
 option-kartu-sama-joker-points = was ein Joker zählt (5.1)
 
-# The form of the options: what each means, with the clauses that say more.
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-kartu-sama-deck = 52 Karten, oder Piquet: die 32 ab der 7 (1.1)
-page-option-text-kartu-sama-jokers = Joker in jedem Kartenspiel; normal 2 bei 52 Karten, 0 bei Piquet (1.1)
-page-option-text-kartu-sama-decks = wie viele Kartenspiele zusammengemischt werden; normal so wenige, dass sie für alle Hände und noch 2 Karten reichen (1.1, 1.3)
 page-option-text-kartu-sama-backs = gleich: zusammengemischte Kartenspiele lassen sich nicht unterscheiden; verschieden: jedes hat eine eigene Rückseite, die alle an den Händen und oben auf dem Zugstapel sehen (1.4)
-page-option-text-kartu-sama-may-draw = ob man immer ziehen darf, statt zu spielen, wenn man nichts schuldet (3.1)
-page-option-text-kartu-sama-joker-finish = ob die letzte Karte die Runde beendet, obwohl man noch Karten schuldet (4.4)
 page-option-text-kartu-sama-count = nach Punkten: die wenigsten gewinnen; nach Siegen: die meisten gewonnenen Runden (5.2, 5.3)
-page-option-text-kartu-sama-rounds = Runden einer Partie (5.4)
 
 # What the options and values that only this game has are called.
 page-option-backs = Rückseiten

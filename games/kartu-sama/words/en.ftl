@@ -34,15 +34,10 @@ option-kartu-sama-court-points = what a jack, a queen or a king counts (5.1)
 option-kartu-sama-ace-points = what an ace counts (5.1)
 option-kartu-sama-joker-points = what a joker counts (5.1)
 
-# The form of the options: what each means, with the clauses that say more.
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-kartu-sama-deck = full: 52 cards; piquet: the 32 from 7 up (1.1)
-page-option-text-kartu-sama-jokers = jokers in each deck; by default 2 in a full deck, 0 in a piquet deck (1.1)
-page-option-text-kartu-sama-decks = decks shuffled together; by default the fewest that hold all hands and 2 more cards (1.1, 1.3)
 page-option-text-kartu-sama-backs = same: decks shuffled together cannot be told apart; different: each has a back of its own, which everyone sees in hands and on top of the draw pile (1.4)
-page-option-text-kartu-sama-may-draw = whether a seat that owes nothing may always draw instead of playing (3.1)
-page-option-text-kartu-sama-joker-finish = whether a last card ends the round though cards are owed (4.4)
 page-option-text-kartu-sama-count = points: fewest points win; victories: most rounds won (5.2, 5.3)
-page-option-text-kartu-sama-rounds = rounds in a match (5.4)
 
 # What the options and values that only this game has are called.
 page-option-backs = backs

@@ -26,7 +26,7 @@ page-option-false-khamul = ein falsches Khamul kostet
 option-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
 option-khamul-snaps = window: geworfen wird nach einem Ablegen; anytime: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
 option-khamul-false-khamul = wie viele Punkte eine falsche Ansage mehr zählt (7.3)
-option-khamul-target = die Partie endet, wenn ein Sitz diese Summe erreicht (7.6)
+option-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
 option-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
 option-khamul-ranks = Ränge im Spiel, vom Ass an (1.1)
 option-khamul-suits = Farben im Spiel (1.1)
@@ -35,12 +35,8 @@ option-khamul-low = mit wie vielen Punkten höchstens Khamul anzusagen ist (6.1)
 option-khamul-missed = was zählt, wer hätte ansagen sollen (7.2)
 option-khamul-empty-row = wie viele Punkte abgezogen bekommt, wer keine Karten hat (7.5)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-khamul-match = was zwei Karten gemeinsam haben müssen, um zu passen (1.3)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-khamul-snaps = nach einem Ablegen: geworfen wird nur dann; jederzeit: auch am Anfang eines Zuges und mit einer Karte in der Hand (4.7)
-page-option-text-khamul-false-khamul = wie viele Punkte eine falsche Ansage mehr zählt (7.3)
-page-option-text-khamul-target = die Partie endet, wenn jemand diese Summe erreicht (7.6)
-page-option-text-khamul-turn-limit = nach so vielen Zügen wird eine Runde aufgedeckt (7.7)
 
 # What the options and values that only this game has are called.
 page-option-match = Karten passen nach

@@ -35,12 +35,8 @@ option-khamul-low = with how many points at most Khamul is to be announced (6.1)
 option-khamul-missed = what a seat counts that should have announced (7.2)
 option-khamul-empty-row = how many points a seat without cards gets taken off (7.5)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-khamul-match = what two cards must share to match (1.3)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-khamul-snaps = after a discard: cards are thrown only then; at any time: also at the start of a turn and with a card in hand (4.7)
-page-option-text-khamul-false-khamul = how many points more a false announcement counts (7.3)
-page-option-text-khamul-target = the match ends when a seat reaches this total (7.6)
-page-option-text-khamul-turn-limit = a round is turned up after this many turns (7.7)
 
 # What the options and values that only this game has are called.
 page-option-match = cards match by

@@ -8,8 +8,8 @@ game-krass-kariert = Ablegespiel mit einer Hand, die du nicht sortieren darfst: 
 page-aim-krass-kariert = Wer einen Chip zahlen soll und keinen mehr hat, verliert die Partie.
 
 # What the options do, each with its clause.
-option-krass-kariert-hand = Karten, die jeder auf die Hand bekommt; üblich sind 10, zu fünft 7 (2.1)
-option-krass-kariert-chips = Chips für jeden Sitz (2.3)
+option-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
+option-krass-kariert-chips = Chips für jeden Platz (2.3)
 option-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: pay: es zahlt, wer zu Beginn des Stichs dabei war; free: niemand (7.2)
 option-krass-kariert-two-x = together: Zwei X dürfen in einer Kombination nebeneinanderliegen wie in 5 X X; apart: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 option-krass-kariert-ranks = Zahlen im Spiel, von der 1 an (1.1)
@@ -18,9 +18,7 @@ option-krass-kariert-specials = wie viele X, Nachzug und Stopp im Spiel sind, je
 option-krass-kariert-dealt = Karten, die jeder auf die Hand bekommt; 0: so viele, wie die Option hand sagt (2.1)
 option-krass-kariert-drawn = Karten, die der Gewinner eines Stichs für jeden Nachzug zieht (5.3)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-krass-kariert-hand = wie viele Karten jede Hand bekommt; normal 10, zu fünft 7 (2.1)
-page-option-text-krass-kariert-chips = Chips für jeden Platz (2.3)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-krass-kariert-all-out = was gilt, wenn niemand mehr in der Runde ist: Es zahlen alle, die am Anfang des Stiches noch dabei waren, oder es zahlt niemand (7.2)
 page-option-text-krass-kariert-two-x = beliebig: Zwei X dürfen nebeneinanderliegen wie in 5 X X; getrennt: Jedes X liegt neben einer Zahlenkarte wie in X 5 X (5.1)
 

@@ -18,9 +18,7 @@ option-krass-kariert-specials = how many X, Draw and Stop cards are in play, eac
 option-krass-kariert-dealt = cards dealt to each hand; 0: as many as the option hand says (2.1)
 option-krass-kariert-drawn = cards that the winner of a trick draws for each Draw card (5.3)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-krass-kariert-hand = cards dealt to each hand; by default 10, with five seats 7 (2.1)
-page-option-text-krass-kariert-chips = chips of each seat (2.3)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-krass-kariert-all-out = what if nobody is left in the round: pay: every seat that was in when the trick began pays; free: nobody does (7.2)
 page-option-text-krass-kariert-two-x = together: two X may lie side by side in a combination, as in 5 X X; apart: each X lies beside a number card, as in X 5 X (5.1)
 

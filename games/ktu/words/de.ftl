@@ -9,9 +9,9 @@ page-aim-ktu = Die meisten Punkte gewinnen die Partie.
 
 # What the options do, each with its clause.
 option-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
-option-ktu-eights = mehrere 8 in einem Spiel überspringen einen Sitz, oder so viele, wie es 8 sind (5.5)
+option-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
 option-ktu-rounds = Runden einer Partie (6.2)
-option-ktu-turn-limit = Züge, nach denen eine Runde ohne Sieg endet (6.3)
+option-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
 option-ktu-ranks = Ränge im Spiel, von der 2 an (1.1)
 option-ktu-suits = Farben im Spiel (1.1)
 option-ktu-closed = verdeckte Karten, die jeder Sitz bekommt (2.1)
@@ -22,12 +22,6 @@ option-ktu-lower = der Rang, auf den eine niedrigere Karte gehört (5.4)
 option-ktu-skip = der Rang, der einen Sitz übergeht (5.5)
 option-ktu-burn = der Rang, der den Stapel aus dem Spiel nimmt (5.1)
 option-ktu-alike = wie viele Karten eines Ranges den Stapel aus dem Spiel nehmen; 5: keine (5.6)
-
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-ktu-play-on = ob die anderen um die Plätze weiterspielen, wenn jemand fertig ist (3.7)
-page-option-text-ktu-eights = mehrere 8en in einem Zug überspringen einen Platz, oder so viele, wie es 8en sind (5.5)
-page-option-text-ktu-rounds = Runden einer Partie (6.2)
-page-option-text-ktu-turn-limit = nach so vielen Zügen endet eine Runde, ohne dass jemand gewinnt (6.3)
 
 # What the options and values that only this game has are called.
 page-option-eights = mehrere 8en überspringen

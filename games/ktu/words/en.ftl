@@ -23,12 +23,6 @@ option-ktu-skip = the rank that passes over a seat (5.5)
 option-ktu-burn = the rank that takes the pile out of the game (5.1)
 option-ktu-alike = how many cards of one rank take the pile out of the game; 5: none do (5.6)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-ktu-play-on = whether the others play on for places when a seat is out (3.7)
-page-option-text-ktu-eights = several 8s in one play pass over one seat, or as many as there are 8s (5.5)
-page-option-text-ktu-rounds = rounds in a match (6.2)
-page-option-text-ktu-turn-limit = turns after which a round ends without a winner (6.3)
-
 # What the options and values that only this game has are called.
 page-option-eights = several 8s pass over
 page-option-play-on = playing on for places

@@ -16,8 +16,7 @@ option-new-game-rounds = Runden einer Partie (4.2)
 option-new-game-count = points: Stiche; victories: die meisten gewonnenen Runden (4.3)
 option-new-game-hand = Karten, die jeder Sitz bekommt (2.1)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-new-game-rounds = Runden einer Partie (4.2)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-new-game-count = nach Punkten: Stiche; nach Siegen: die meisten gewonnenen Runden (4.3)
 
 # Why a move is illegal.

@@ -16,8 +16,7 @@ option-new-game-rounds = rounds in a match (4.2)
 option-new-game-count = points: tricks; victories: most rounds won (4.3)
 option-new-game-hand = cards dealt to each seat (2.1)
 
-# The form of the options: what each means, with the clauses that say more.
-page-option-text-new-game-rounds = rounds in a match (4.2)
+# The form of the options: what those mean whose values are called otherwise there.
 page-option-text-new-game-count = points: tricks; victories: most rounds won (4.3)
 
 # Why a move is illegal.
