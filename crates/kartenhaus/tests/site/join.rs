@@ -368,15 +368,18 @@ def read(until):
     while until not in said:
         said += os.read(ours, 4096)
 read(until)
+# What was typed is seen once it listens, also for its size.
+os.write(ours, b'@')
+read(b'@')
 raw = termios.tcgetattr(theirs) != before
-fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack('HHHH', 12, 40, 0, 0))
 said = b''
+fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack('HHHH', 12, 40, 0, 0))
 child.send_signal(signal.SIGWINCH)
 read(until)
 if does.startswith('SIG'):
     child.send_signal(getattr(signal, does))
 else:
-    os.write(ours, does.encode().decode('unicode_escape').encode())
+    os.write(ours, b'\x15' + does.encode().decode('unicode_escape').encode())
 read(b'\x1b[?1049l')
 code = child.wait()
 same = termios.tcgetattr(theirs) == before
@@ -415,6 +418,7 @@ fn a_match_against_bots_has_the_whole_screen_too() {
         ("SIGHUP", "1 raw same"),
     ] {
         let args = ["play", "kartu-sama", "--seed", "7", "--screen"];
-        assert_eq!(at_terminal(does, "hand:", &args), said, "{does}");
+        // Then nothing is drawn any more before something is typed.
+        assert_eq!(at_terminal(does, "Your move", &args), said, "{does}");
     }
 }
