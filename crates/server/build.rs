@@ -49,7 +49,8 @@ fn main() {
     }
 }
 
-/// Writes `files.rs`: each file of the page by its path, sorted.
+/// Writes `files.rs`: each file of the page by its path, sorted. Of what is compressed only the
+/// compressed forms are kept.
 fn embed(dist: &Path) -> io::Result<()> {
     let mut files = Vec::new();
     list(dist, &mut files)?;
@@ -58,7 +59,8 @@ fn embed(dist: &Path) -> io::Result<()> {
     let mut files: Vec<_> = files.iter().map(|file| (path(file), file)).collect();
     files.sort();
     let mut rust = "[\n".to_owned();
-    for (path, file) in files.into_iter().filter(|(path, _)| path != STAMP) {
+    let is_kept = |path: &str| path != STAMP && !dist.join(format!("{path}.gz")).exists();
+    for (path, file) in files.into_iter().filter(|(path, _)| is_kept(path)) {
         let file = fs::canonicalize(file)?;
         rust += &format!("    ({path:?}, include_bytes!({:?})),\n", file.to_string_lossy());
     }

@@ -21,6 +21,7 @@ use words::Language;
 use self::line::Line;
 use crate::console::{ask, output, shown, usage};
 use crate::heard::Heard;
+use crate::interrupt::when_stopped;
 use crate::language::LanguageArg;
 use crate::listed::a_game;
 use crate::site::{self, Link, SeatKey};
@@ -205,5 +206,5 @@ fn watch_for_ctrl_c(
             leave();
         }
     };
-    ctrlc::set_handler(watch).context("Ctrl-C cannot be watched for")
+    when_stopped(watch).context("Ctrl-C cannot be watched for")
 }

@@ -7,6 +7,7 @@ mod bench;
 pub mod cli;
 mod console;
 mod heard;
+mod interrupt;
 mod join;
 mod lab_command;
 mod language;

@@ -17,6 +17,7 @@ use prompt::faces::dim;
 use words::Language;
 
 use crate::console::{ask, data_folder, is_closed, output, read, shown, usage};
+use crate::interrupt::when_stopped;
 use crate::language::LanguageArg;
 use crate::listed::{a_game, a_level_here};
 use crate::seed;
@@ -106,7 +107,7 @@ pub(crate) fn play(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     let is_on_screen = args.screen && !is_over;
     let keeper = Arc::new(Mutex::new(keeper));
     let watched = Arc::clone(&keeper);
-    ctrlc::set_handler(move || leave_at_once(&watched, is_on_screen, language))
+    when_stopped(move || leave_at_once(&watched, is_on_screen, language))
         .context("Ctrl-C cannot be watched for")?;
     let mut table = AtHome::new(language, played, seating, Arc::clone(&keeper), is_on_screen);
     let visitor = Visitor { language, key: table.key(), alone: true };

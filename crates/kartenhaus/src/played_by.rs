@@ -15,7 +15,7 @@ use lab::{ArenaError, Measure, Progress};
 use nats::Cluster;
 
 use crate::console::usage;
-use crate::serve::stopped;
+use crate::interrupt::{stopped, when_stopped};
 
 /// Who plays.
 #[derive(Args)]
@@ -59,7 +59,7 @@ impl PlayedBy {
             None => {
                 if measure.by_programs() {
                     // A program that never reads its input would otherwise survive this process.
-                    ctrlc::set_handler(|| lab::exit(130))?;
+                    when_stopped(|| lab::exit(130))?;
                 }
                 let watch = |progress: Progress| {
                     show(&bar, progress, None);

@@ -21,6 +21,7 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::prelude::*;
 
 use crate::console::{data_folder, output, parsed, shown, usage};
+use crate::interrupt::stopped;
 use crate::listed::Listed;
 use crate::seed::seed_number;
 
@@ -334,26 +335,6 @@ fn own_address() -> Option<IpAddr> {
     let ip = socket.local_addr().ok()?.ip();
     (!ip.is_loopback() && !ip.is_unspecified() && ip != IpAddr::V6(Ipv6Addr::LOCALHOST))
         .then_some(ip)
-}
-
-/// What ends when Ctrl+C is pressed, or the system asks the server to stop: from this call on, not
-/// only once it is waited for.
-#[cfg(unix)]
-pub(crate) fn stopped() -> io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
-}
-
-#[cfg(not(unix))]
-pub(crate) fn stopped() -> io::Result<impl Future<Output = ()>> {
-    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }
 
 /// Copies the data file, also while a server uses it.

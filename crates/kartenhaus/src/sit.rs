@@ -21,6 +21,7 @@ use tokio::runtime;
 use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 
 use crate::console::{plain, usage};
+use crate::interrupt::when_stopped;
 use crate::site::{Link, Open, Part, SeatKey};
 
 /// What a view of any game has.
@@ -81,7 +82,7 @@ pub(crate) fn sit(args: SitArgs) -> anyhow::Result<()> {
     let seat = link.clone();
     let leaving = Arc::new(AtomicBool::new(false));
     let asked_to = Arc::clone(&leaving);
-    ctrlc::set_handler(move || {
+    when_stopped(move || {
         asked_to.store(true, Ordering::SeqCst);
         // Whether or not that arrives: a program that is gone is played for.
         let left = seat.ask(ENGLISH, &RoomCommand::Leave {});

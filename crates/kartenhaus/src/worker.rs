@@ -11,7 +11,7 @@ use nats::Cluster;
 use tokio::runtime::Runtime;
 
 use crate::console::{output, usage};
-use crate::serve::stopped;
+use crate::interrupt::stopped;
 
 /// What `kartenhaus worker` is asked for.
 #[derive(Args)]

@@ -2,13 +2,15 @@
 //!
 //! What it says of the link by which it is asked for is put into it in `previews`.
 
-use std::io::Write as _;
+use std::borrow::Cow;
+use std::io::{Read as _, Write as _};
 use std::sync::LazyLock;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
+use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 use serde::Deserialize;
 use xxhash_rust::xxh3::xxh3_128;
@@ -17,13 +19,22 @@ use crate::protocol::FaultCode;
 use crate::refused::Refused;
 use crate::room::fault;
 
-/// What the build script put there, by path: hashed names below `assets/`, and beside each file
-/// what it is when compressed.
+/// What the build script put there, by path: hashed names below `assets/`. What can be compressed
+/// is there only so, once for each of [`CODINGS`].
 const FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-fn get(path: &str) -> Option<&'static [u8]> {
+fn stored(path: &str) -> Option<&'static [u8]> {
     let at = FILES.binary_search_by_key(&path, |(name, _)| name).ok()?;
     Some(FILES[at].1)
+}
+
+fn get(path: &str) -> Option<Cow<'static, [u8]>> {
+    if let Some(file) = stored(path) {
+        return Some(file.into());
+    }
+    let mut plain = Vec::new();
+    GzDecoder::new(stored(&format!("{path}.gz"))?).read_to_end(&mut plain).ok()?;
+    Some(plain.into())
 }
 
 /// The compressions, best first: the name in headers, and the end of the file's name.
@@ -33,9 +44,9 @@ const CODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 pub(crate) fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     let path = path.trim_start_matches('/');
     let is_ours = CODINGS.iter().all(|(_, end)| !path.ends_with(end)) && !path.starts_with('.');
-    let found = get(path).filter(|_| is_ours);
+    let found = stored(path).or_else(|| stored(&format!("{path}.gz"))).filter(|_| is_ours);
     match found {
-        Some(file) => Some(answer(path, file, headers)),
+        Some(stored) => Some(answer(path, stored, headers)),
         // A file that is asked for by name and is not there must not be answered with a page, and
         // neither must a program.
         None if matches!(path.split('/').next(), Some("assets" | "api")) || path.contains('.') => {
@@ -52,7 +63,7 @@ pub(crate) const PAGE: &str = "/index.html";
 /// path in this language beside what every page needs, so that a browser asks for all of it at
 /// once.
 pub(crate) fn page(path: &str, language: &str, base: &str) -> Option<String> {
-    let page = String::from_utf8(get(&PAGE[1..])?.to_owned()).ok()?;
+    let page = String::from_utf8(get(&PAGE[1..])?.into_owned()).ok()?;
     let links: String = ahead(path, language).iter().map(|file| link(file)).collect();
     let page = page.replacen("  </head>", &format!("{links}  </head>"), 1);
     Some(if base.is_empty() { page } else { below(&page, base) })
@@ -69,7 +80,7 @@ fn below(page: &str, base: &str) -> String {
 /// if this binary was built without npm.
 pub fn report_page(report: &str) -> Option<String> {
     const PLACE: &str = "/* report */";
-    let page = String::from_utf8(get(".report.html")?.to_owned()).ok()?;
+    let page = String::from_utf8(get(".report.html")?.into_owned()).ok()?;
     // Nothing in it ends the element that it stands in.
     let report = report.replace('<', "\\u003c");
     page.contains(PLACE).then(|| page.replacen(PLACE, &report, 1))
@@ -88,7 +99,7 @@ struct Ahead {
 fn ahead(path: &str, language: &str) -> &'static [String] {
     static ALL: LazyLock<Vec<Ahead>> = LazyLock::new(|| {
         let written = get("ahead.json");
-        written.and_then(|file| serde_json::from_slice(file).ok()).unwrap_or_default()
+        written.and_then(|file| serde_json::from_slice(&file).ok()).unwrap_or_default()
     });
     let found = ALL.iter().find(|page| page.language == language && leads(&page.path, path));
     found.map_or(&[], |page| page.files.as_slice())
@@ -159,9 +170,9 @@ fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     })
 }
 
-fn answer(path: &str, file: &'static [u8], headers: &HeaderMap) -> Response {
+fn answer(path: &str, found: &'static [u8], headers: &HeaderMap) -> Response {
     // A weak one: it is the same for every coding of a file.
-    let tag = format!("W/\"{:032x}\"", xxh3_128(file));
+    let tag = format!("W/\"{:032x}\"", xxh3_128(found));
     let cache = if path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
@@ -175,13 +186,14 @@ fn answer(path: &str, file: &'static [u8], headers: &HeaderMap) -> Response {
     let kind = kind(path);
     for (coding, end) in CODINGS {
         if accepts(headers, coding)
-            && let Some(small) = get(&format!("{path}{end}"))
+            && let Some(small) = stored(&format!("{path}{end}"))
         {
             let own = [(header::CONTENT_TYPE, kind), (header::CONTENT_ENCODING, coding)];
             return (common, own, small).into_response();
         }
     }
-    (common, [(header::CONTENT_TYPE, kind)], file).into_response()
+    let plain = get(path).unwrap_or_default();
+    (common, [(header::CONTENT_TYPE, kind)], plain).into_response()
 }
 
 /// The media type of a file of the page.
