@@ -72,12 +72,11 @@ pub(crate) fn when_stopped(act: impl Fn() + Send + 'static) -> io::Result<()> {
         Stops::at_terminal()?
     };
     let watch = move || {
-        runtime.block_on(async {
-            loop {
-                stops.next().await;
-                act();
-            }
-        })
+        loop {
+            runtime.block_on(stops.next());
+            // Outside of the runtime, since it may need one of its own.
+            act();
+        }
     };
     thread::Builder::new().name("interrupt".to_owned()).spawn(watch).map(drop)
 }

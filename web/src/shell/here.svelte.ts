@@ -1,4 +1,4 @@
-// What belongs to the person in front of a page, or of a part of it: preferences, and what was read.
+// What belongs to the person in front of a page, or of a part: preferences, and what was read.
 // Whoever mounts the page makes it and hands it on by context, so that a page can have two tables
 // that know nothing of each other.
 import { getContext } from 'svelte';

@@ -19,8 +19,8 @@ export class Motion {
   #times: number[] = [];
 
   /**
-   * `root` is the table; `moves` says what each event moves; `order` is how the player's cards are sorted: they slide
-   * when that changes.
+   * `root` is the table; `moves` says what each event moves; `order` is how the player's cards are
+   * sorted: they slide when that changes.
    */
   constructor(
     props: () => TableProps,
