@@ -542,9 +542,12 @@ impl Visit {
             }
             "remove" => self.ask_of(rest, |seat| RoomCommand::Remove { seat }),
             "time" => self.say_or_answer(Some(ClientMessage::MoreTime {})),
-            "hint" => self.say_or_answer(
-                at.map(|(match_number, seq)| ClientMessage::Hint { match_number, seq }),
-            ),
+            "hint" => match self.scene.advice(None) {
+                Some(advice) => self.show(Show::Answer(vec![advice])),
+                None => self.say_or_answer(
+                    at.map(|(match_number, seq)| ClientMessage::Hint { match_number, seq }),
+                ),
+            },
             "back" => self.say_or_answer(
                 at.map(|(match_number, seq)| ClientMessage::TakeBack { match_number, seq }),
             ),

@@ -154,17 +154,18 @@ impl Days {
         Ok(see(&*self.at((day, kind)).await.map_err(not_kept)?))
     }
 
+    /// Appends what comes next, if there is something; whether there was.
     async fn append(
         &self,
         which: Which,
         next: impl Fn(&Known) -> Option<DailyEntry>,
-    ) -> Result<(), LogError> {
+    ) -> Result<bool, LogError> {
         for _ in 0..TRIES_MAX {
             let mut known = self.at(which).await?;
-            let Some(entry) = next(&known) else { return Ok(()) };
+            let Some(entry) = next(&known) else { return Ok(false) };
             let text = serde_json::to_string(&entry).expect("an entry has text keys only");
             match self.log.append(&stream(which), known.entries, text.clone()).await {
-                Ok(()) => return known.apply(&text),
+                Ok(()) => return known.apply(&text).map(|()| true),
                 Err(LogError::Conflict { .. }) => {}
                 Err(error) => return Err(error),
             }
@@ -219,11 +220,10 @@ impl Days {
             (!plays && known.rooms.len() < limits::DAILY_PLAYERS_MAX)
                 .then(|| DailyEntry::Opened { room: room.to_string(), who })
         };
-        self.append((day, kind), entry).await.map_err(not_kept)?;
-        let known = self.at((day, kind)).await.map_err(not_kept)?;
-        if known.rooms.contains_key(&room.to_string()) {
+        if self.append((day, kind), entry).await.map_err(not_kept)? {
             return Ok(Entered::Now);
         }
+        let known = self.at((day, kind)).await.map_err(not_kept)?;
         known.room_of(who).map(Entered::In).ok_or_else(full)
     }
 
@@ -240,7 +240,7 @@ impl Days {
             let waits = known.rooms.get(&name) == Some(&None);
             waits.then(|| DailyEntry::Ended { room: name.clone(), score })
         };
-        self.append((day, kind), entry).await.map_err(not_kept)
+        self.append((day, kind), entry).await.map(drop).map_err(not_kept)
     }
 
     /// Whether nobody works out an expert's line here: then the caller does while it holds this.
@@ -260,6 +260,7 @@ impl Days {
         let expert = DailyEntry::Expert { score: line.score, record: line.record };
         self.append((day, kind), |known| known.expert.is_none().then(|| expert.clone()))
             .await
+            .map(drop)
             .map_err(not_kept)
     }
 

@@ -246,14 +246,16 @@ impl People {
             return Ok(register);
         }
         let mut found: Option<Old> = None;
-        let slots = [0, 1].map(|slot| named(format!("person/{}/{slot}", who.text())));
+        let slots = slots_of(who);
         for slot in &slots {
             let last = self.log.last(slot).await?;
             let last = last.and_then(|(_, text)| serde_json::from_str::<Old>(&text).ok());
             found = found.into_iter().chain(last).max_by_key(|old| old.number);
         }
         if let Some(old) = found {
-            register.change(None, |kept| kept.is_none().then(|| old.kept.clone())).await?;
+            let until = SystemTime::now() + limits::PERSON_LIFETIME;
+            let take = |kept: Option<&Kept>| kept.is_none().then(|| old.kept.clone());
+            register.change(Some(until), take).await?;
             for slot in &slots {
                 self.log.forget(slot).await?;
             }
@@ -302,6 +304,10 @@ impl People {
         let kept = person.read().await?;
         for name in kept.into_iter().flat_map(|kept| kept.names) {
             self.release(who, &name).await?;
+        }
+        // They may be there still if a server ended while it took them over.
+        for slot in &slots_of(who) {
+            self.log.forget(slot).await?;
         }
         person.forget().await
     }
@@ -444,6 +450,11 @@ pub(crate) async fn is_gone(log: &dyn EventLog, who: &PersonId) -> Result<bool, 
 /// The stream that says so: who has the hash of a key cannot tell from it whose it was.
 fn gone_of(who: &PersonId) -> Stream {
     named(format!("gone/{}", Bytes::sha256(format!("gone {}", who.text()))))
+}
+
+/// Where earlier versions kept a person.
+fn slots_of(who: &PersonId) -> [Stream; 2] {
+    [0, 1].map(|slot| named(format!("person/{}/{slot}", who.text())))
 }
 
 /// The registers of a name: one for how it is written, and one for how it is in small letters.

@@ -43,7 +43,13 @@ impl<'a, T: Serialize + DeserializeOwned> Register<'a, T> {
                 self.log.remind(&self.stream, until).await?;
             }
             match self.log.replace(&self.stream, number, text).await {
-                Ok(()) => return Ok(Some(next)),
+                Ok(()) => {
+                    if number == 0 && until.is_some() {
+                        // Whoever forgot it a moment ago may have taken its place away.
+                        self.log.remind(&self.stream, until).await?;
+                    }
+                    return Ok(Some(next));
+                }
                 Err(LogError::Conflict { .. }) => {}
                 Err(error) => return Err(error),
             }

@@ -77,7 +77,11 @@ async fn what_an_earlier_version_kept_is_taken_over() {
     let left = names_of(&log).await;
     let own = format!("person/{}", ada.text());
     assert!(left.contains(&own) && !left.iter().any(|name| name.starts_with(&format!("{own}/"))));
+    // As it is if a server ended before it forgot them.
+    let [slot, _] = slots_of(&ada);
+    log.append(&slot, 0, entry(10).to_string()).await.expect("kept");
     one.forget(&ada, day(2)).await.expect("forgotten");
+    assert_eq!(one.look(&ada, day(2)).await.expect("an answer").version, 0);
     assert_eq!(names_of(&log).await, [gone_of(&ada).name()]);
 }
 

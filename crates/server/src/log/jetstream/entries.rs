@@ -100,7 +100,7 @@ impl Entries {
                 }
                 Put::Refused(last) => {
                     let found = End::of(last.as_ref()).number;
-                    if found != expected {
+                    if found != expected || replaces {
                         return Err(LogError::Conflict { expected, found });
                     }
                     // It is as long, and another one: it was begun anew.
@@ -237,14 +237,19 @@ impl Entries {
         }
     }
 
-    /// Forgets a log. Its head goes first: a log without a head is not damaged.
-    pub(super) async fn forget(&self, stream: &Stream) -> Result<(), LogError> {
+    /// Forgets a log as it is now; whether nothing came after that. Its head goes first: a log
+    /// without a head is not damaged.
+    pub(super) async fn forget(&self, stream: &Stream) -> Result<bool, LogError> {
         let (name, subject) = self.layout.place(stream);
+        let last = self.store.last(&name, &subject, 0, &Again::new()).await?;
         self.heads.forget(stream).await?;
-        self.store.purge(&name, &subject, None).await?;
+        if let Some(last) = last {
+            // What replaces it meanwhile stands alone, and stays.
+            self.store.purge(&name, &subject, Some(last.seq)).await?;
+        }
         self.ends.forget(stream);
         self.lock().remove(stream);
-        Ok(())
+        Ok(self.store.last(&name, &subject, 0, &Again::new()).await?.is_none())
     }
 
     /// Every log with entries, and every one that had some.

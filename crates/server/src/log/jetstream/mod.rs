@@ -260,8 +260,10 @@ impl Inner {
     }
 
     async fn forget(&self, stream: &Stream) -> Result<(), LogError> {
-        self.entries.forget(stream).await?;
-        self.agenda.remind(stream, None).await
+        match self.entries.forget(stream).await? {
+            true => self.agenda.remind(stream, None).await,
+            false => Ok(()),
+        }
     }
 
     async fn streams(&self) -> Result<Vec<(Stream, Option<SystemTime>)>, LogError> {

@@ -69,6 +69,9 @@ const PAGE_BYTES: i64 = 4096;
 /// Space for pages of the file, so that the ends of a few thousand live streams are at hand.
 const CACHE_KIB: i64 = 64 << 10;
 
+/// The first version whose entries have today's sums.
+const SUMS_SINCE: u32 = 3;
+
 /// The version of a file that has seen all migrations.
 const VERSION: u32 = MIGRATIONS.len() as u32;
 
@@ -377,7 +380,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<Connection, OpenError> {
 pub(super) fn damaged(path: &Path) -> Result<Vec<LogError>, OpenError> {
     let log = open_to_read(path)?;
     let found = version(&log).and_then(|seen| match seen {
-        VERSION => checked::damaged(&log, &AtomicBool::new(false)),
+        SUMS_SINCE..=VERSION => checked::damaged(&log, &AtomicBool::new(false)),
         _ => Ok(Vec::new()),
     });
     found.map_err(|error| OpenError::new(path, error))
