@@ -1,6 +1,6 @@
 // How the client is built: hashed files in dist/, each with a .br and a .gz beside it.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -41,11 +41,8 @@ function worker(): Plugin {
 
 /** The pages on which people arrive, and what each needs beside the entry. */
 const arrivals = Object.entries<Page>(PAGES).flatMap(([name, { path, ahead }]) => {
-  // The room is part of the entry, and has another head.
-  const own =
-    name === 'room'
-      ? []
-      : ['src/shell/Head.svelte', 'src/pages/code.ts', `src/pages/${fileOf(name)}`];
+  // The room is part of the entry.
+  const own = name === 'room' ? [] : [`src/pages/${fileOf(name)}`];
   return ahead ? [{ path, needs: [...own, 'site.ftl', ...ahead] }] : [];
 });
 
@@ -71,7 +68,7 @@ function ahead(): Plugin {
         moduleIds.map((id) => ({ id, fileName })),
       );
       const named = (end: string) => ids.find(({ id }) => id.endsWith(`/${end}`));
-      const entry = files(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '');
+      const entry = files(named('src/main.ts')?.fileName ?? '');
       const among = (pattern: RegExp) => [
         ...new Set(ids.flatMap(({ id }) => pattern.exec(id)?.[1] ?? [])),
       ];
@@ -105,20 +102,58 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** The modules that the entry imports, without itself; found once. */
-const start = new Set<string>();
+const at = (...names: string[]) => join(import.meta.dirname, ...names);
 
-function isOfStart(id: string, graph: Graph): boolean {
-  const add = (id: string): void => {
-    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) {
-      if (start.has(other)) continue;
-      start.add(other);
-      add(other);
-    }
+const games = readdirSync('../games').filter((game) => existsSync(`../games/${game}/page`));
+const ofGame = (game: string, file: string) => at(`../games/${game}/page/${file}`);
+const guides = games.map((game) => ofGame(game, 'guide.ts'));
+const pages = readdirSync('src/pages').filter((it) => /^(?!Front|Replay).*\.svelte$/.test(it));
+
+/** The code that belongs together, by what asks for it; `pages` are a chunk each. */
+const ROOTS: Record<string, string[]> = {
+  start: [at('src/main.ts'), at('src/cards/Back.svelte'), ...guides],
+  guide: [at('src/rules/Guide.svelte'), at('src/rules/Glance.svelte')],
+  pages: pages.map((page) => at('src/pages', page)),
+  front: [at('src/pages/Front.svelte')],
+  table: [at('src/room/Match.svelte'), at('src/games/parts/say.ts')],
+  panels: [at('src/room/Panels.svelte'), at('src/room/Beside.svelte')],
+  ...Object.fromEntries(games.map((game) => [game, [ofGame(game, 'at-table.ts')]])),
+};
+
+/** The chunk of each module that most visits load; found once. */
+const chunkOf = new Map<string, string>();
+
+/**
+ * One chunk for the start, the front page, the table and each game, not ten each: a file costs a
+ * request and compresses worse alone. What two games need is part of the table. Cards, and what
+ * pages share with each other and with tables, are part of the start: no page loads a table for
+ * them.
+ */
+function divide(graph: Graph): void {
+  const reached = (id: string, found = new Set<string>()): Set<string> => {
+    if (found.has(id)) return found;
+    found.add(id);
+    for (const other of graph.getModuleInfo(id)?.importedIds ?? []) reached(other, found);
+    return found;
   };
-  if (start.size === 0) add(join(import.meta.dirname, 'src/main.ts'));
-  return start.has(id);
+  for (const [name, roots] of Object.entries(ROOTS)) {
+    for (const id of new Set(roots.flatMap((root) => [...reached(root)]))) {
+      const before = chunkOf.get(id);
+      if (before === undefined) chunkOf.set(id, name);
+      else if (/pages|front/.test(before) || name === 'front') chunkOf.set(id, 'start');
+      else if (games.includes(before)) chunkOf.set(id, 'table');
+    }
+  }
 }
+
+/** The chunk of one name, as the bundler asks for it. */
+const chunk = (wanted: string, at: number, all: string[]) => ({
+  name: (id: string, graph: Graph) => {
+    if (chunkOf.size === 0) divide(graph);
+    return chunkOf.get(id) === wanted ? wanted : null;
+  },
+  priority: all.length - at,
+});
 
 /**
  * Lets the page's addresses begin at the root, as every path has the same page: the server puts
@@ -228,12 +263,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page needs is one file beside the entry, not ten: without HTTP/2 a browser asks
-    // for six at a time.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: (id, graph) => (isOfStart(id, graph) ? 'start' : null) }],
+          groups: Object.keys(ROOTS)
+            .filter((it) => it !== 'pages')
+            .map(chunk),
         },
       },
     },

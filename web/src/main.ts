@@ -4,6 +4,7 @@ import App from './App.svelte';
 import './app.css';
 import './pages/first.css';
 import './shell/preferences.svelte'; // Day or night, before anything is drawn.
+import { codeOf } from './pages/code';
 import { pagePath } from './shell/address';
 import { moveOn } from './shell/fresh';
 import { secret } from './shell/person';
@@ -24,10 +25,7 @@ const start = () => {
 const build = new URL(import.meta.url).pathname.split('/').at(-1) ?? '';
 addEventListener('vite:preloadError', () => void moveOn(build));
 // The start of most visits is loaded beside the words.
-if (pagePath() === '/') {
-  const code = import('./pages/code').then(({ codeOf }) => codeOf('front'));
-  void Promise.all([code, import('./shell/Head.svelte')]).catch(() => {}); // The page asks again.
-}
+if (pagePath() === '/') void codeOf('front')?.catch(() => {}); // The page asks again.
 /** So long they are waited for, at most. */
 const PAINTED_WITHIN_MS = 300;
 

@@ -1,25 +1,12 @@
 // What is dragged at Khamul's table: the card in hand onto a card or the discard pile, a card of
 // one's own onto the discard pile, or, where they are rearranged, onto another one.
-import { later } from '$web/shell/later';
-import type { Drags } from '$web/games/parts/drag';
+import { draggable, type Drags } from '$web/games/parts/drag';
 import { isStill } from '$web/games/parts/still';
 import type { KhamulTurn } from './turn.svelte';
 
-/** Lets what an element holds be dragged, once the code for it is there. */
+/** Lets what an element holds be dragged. */
 export function dragCards(turn: KhamulTurn): (element: HTMLElement) => (() => void) | void {
-  if (isStill()) return () => {};
-  return (element) => {
-    let stop = () => {};
-    let here = true;
-    const begin = ({ draggable }: typeof import('$web/games/parts/drag')) => {
-      if (here) stop = draggable(element, drags(turn));
-    };
-    later(import('$web/games/parts/drag'), begin);
-    return () => {
-      here = false;
-      stop();
-    };
-  };
+  return isStill() ? () => {} : (element) => draggable(element, drags(turn));
 }
 
 const slotOf = (name: string) => (name.startsWith('slot ') ? Number(name.slice(5)) : null);

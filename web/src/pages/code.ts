@@ -1,4 +1,4 @@
-// The code of the pages: a part of its own, as a room needs none of it.
+// The code of the pages, each a file of its own.
 import type { Component } from 'svelte';
 import { fileOf } from './list';
 

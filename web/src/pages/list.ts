@@ -40,7 +40,6 @@ export const PAGES = {
       'games/GAME/page/guide.ts',
       'table.ftl',
       'guide.ftl',
-      'src/shell/words-later.ts',
       'games/GAME/words/LANGUAGE.ftl?table',
       'games/GAME/words/LANGUAGE.ftl?guide',
     ],

@@ -23,10 +23,43 @@ const tables = inLocales(
   import.meta.glob<string>('../../../locales/*/table.ftl', { query: '?page', import: 'default' }),
 );
 
+/** What no page needs at once: loaded with the first part that says it. */
+const later = {
+  /** Of matches that were played. */
+  matches: inLocales(
+    import.meta.glob<string>('../../../locales/*/replay.ftl', {
+      query: '?page',
+      import: 'default',
+    }),
+  ),
+  /** In the rules in short, and at a glance, of any game. */
+  guides: inLocales(
+    import.meta.glob<string>('../../../locales/*/guide.ftl', { query: '?page', import: 'default' }),
+  ),
+  /** On pages that tell of the site, of a person and of the server; in the form of options. */
+  pages: inLocales(
+    import.meta.glob<string>('../../../locales/*/pages.ftl', { query: '?page', import: 'default' }),
+  ),
+};
+
+/** What a game alone says. */
+const own = {
+  /** At its table. */
+  tables: import.meta.glob<string>('../../../games/*/words/*.ftl', {
+    query: '?table',
+    import: 'default',
+  }),
+  /** In its rules in short, and at a glance. */
+  guides: import.meta.glob<string>('../../../games/*/words/*.ftl', {
+    query: '?guide',
+    import: 'default',
+  }),
+};
+
 const nothing: Load = () => Promise.resolve('');
 
 /** A file that each language has in its folder. */
-export function inLocales(files: Record<string, Load>): Part {
+function inLocales(files: Record<string, Load>): Part {
   const all = Object.entries(files);
   return (tag) => all.find(([path]) => tagOf(path) === tag)?.[1];
 }
@@ -124,18 +157,13 @@ export async function withWords<T>(code: Promise<T>, words: Words[] = ['pages'])
   return loaded;
 }
 
-/** Where the rest is, which no page needs at once. */
-const later = () => import('./words-later');
+export type Words = keyof typeof later;
 
-export type Words = 'guides' | 'matches' | 'pages';
-
-async function speakLater(place: Words): Promise<void> {
-  await speakAlso(place, (await later())[place]);
-}
+const speakLater = (place: Words) => speakAlso(place, later[place]);
 
 /** Loads what one game alone says in some place. */
 async function speakOwn(place: 'tables' | 'guides', game: string): Promise<void> {
-  const files = (await later()).own[place];
+  const files = own[place];
   // There is a test that every game has words.
   const ofGame: Part = (tag) => files[`../../../games/${game}/words/${tag}.ftl`] ?? nothing;
   await speakAlso(`${place} of ${game}`, ofGame);

@@ -1,8 +1,7 @@
-// Has the cards of a table move as its updates tell. What does it comes after the first paint.
+// Has the cards of a table move as its updates tell.
 import { onMount, untrack } from 'svelte';
-import type { Flyer } from '../../motion';
+import { Flyer } from '../../motion';
 import type { Move, Moves } from '../../motion/plan';
-import { later } from '../../shell/later';
 import type { TableProps } from '../types';
 
 /** Of more changes at once nobody sees one: the table is drawn as it is. */
@@ -10,9 +9,6 @@ const CHANGES_MAX = 3;
 
 /** How close together updates are "at once", in milliseconds. */
 const ONCE_MS = 250;
-
-/** A table that was drawn longer ago has nothing to deal any more, in milliseconds. */
-const LATE_MS = 500;
 
 export class Motion {
   #flyer: Flyer | null = null;
@@ -29,22 +25,14 @@ export class Motion {
     const deals = (told: unknown[], you: number | null, view: unknown) =>
       told.flatMap((event) => moves(event, you, view)).filter((move) => 'deal' in move);
     onMount(() => {
-      let here = true;
       const { update, you } = props();
       const told = update.told.length > CHANGES_MAX ? [] : update.told;
       const dealt = deals(told.flatMap(({ all }) => all), you, update.view);
-      const drawn = performance.now();
-      const begin = ({ Flyer }: typeof import('../../motion')) => {
-        if (!here) return;
-        this.#flyer = new Flyer();
-        const now = props().update.match === update.match && performance.now() - drawn < LATE_MS;
-        if (now && dealt.length > 0) this.#flyer.open(dealt);
-      };
-      // Without it nothing moves.
-      later(import('../../motion'), begin);
+      const flyer = new Flyer();
+      this.#flyer = flyer;
+      if (dealt.length > 0) flyer.open(dealt);
       return () => {
-        here = false;
-        this.#flyer?.stop();
+        flyer.stop();
         this.#flyer = null;
       };
     });
