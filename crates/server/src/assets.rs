@@ -2,11 +2,14 @@
 //!
 //! What it says of the link by which it is asked for is put into it in `previews`.
 
+use std::io::Write as _;
 use std::sync::LazyLock;
 
 use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use games::hex;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use serde::Deserialize;
@@ -111,18 +114,34 @@ fn link(file: &str) -> String {
     format!("    <link {how} crossorigin href=\"/{file}\" />\n")
 }
 
-/// Something that was made for this request, with a tag by which it is known again.
+/// Something that was made for this request, with a tag by which it is known again; `small` makes
+/// its compressed form, for a client that accepts that.
 pub(crate) fn tagged<const N: usize>(
-    body: Bytes,
+    plain: Bytes,
+    small: impl FnOnce(&[u8]) -> Bytes,
     headers: &HeaderMap,
     about: [(HeaderName, &'static str); N],
 ) -> Response {
+    let is_small = accepts(headers, "gzip");
+    let body = if is_small { small(&plain) } else { plain };
     let tag = format!("\"{:032x}\"", xxh3_128(&body));
-    let common = [(header::ETAG, tag.as_str())];
-    if is_known(headers, &tag) {
-        return (StatusCode::NOT_MODIFIED, common, about).into_response();
+    let common = [(header::ETAG, tag.as_str()), (header::VARY, "accept-language, accept-encoding")];
+    let mut response = if is_known(headers, &tag) {
+        (StatusCode::NOT_MODIFIED, common, about).into_response()
+    } else {
+        (common, about, Body::from(body)).into_response()
+    };
+    if is_small {
+        let coding = HeaderValue::from_static("gzip");
+        response.headers_mut().insert(header::CONTENT_ENCODING, coding);
     }
-    (common, about, Body::from(body)).into_response()
+    response
+}
+
+pub(crate) fn gzip(plain: &[u8]) -> Bytes {
+    let mut small = GzEncoder::new(Vec::new(), Compression::best());
+    let small = small.write_all(plain).and_then(|()| small.finish());
+    small.expect("memory takes everything").into()
 }
 
 fn is_known(headers: &HeaderMap, tag: &str) -> bool {
@@ -131,7 +150,7 @@ fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     known.is_some_and(|known| known.split(',').any(|one| bare(one) == bare(tag)))
 }
 
-pub(crate) fn accepts(headers: &HeaderMap, coding: &str) -> bool {
+fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     accepted.unwrap_or_default().split(',').any(|part| {
         let mut words = part.split(';').map(str::trim);

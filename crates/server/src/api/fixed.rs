@@ -1,18 +1,15 @@
 //! Answers that are the same whenever a language asks for them: each is made and compressed once.
 
 use std::collections::HashMap;
-use std::io::Write as _;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use serde::Serialize;
 use words::Language;
 
-use crate::assets::{accepts, tagged};
+use crate::assets::{gzip, tagged};
 
 #[derive(Clone)]
 struct Fixed {
@@ -43,22 +40,14 @@ pub(super) fn answer<T: Serialize>(
     let common = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_LANGUAGE, language.tag()),
-        (header::VARY, "accept-language, accept-encoding"),
         (header::CACHE_CONTROL, "no-cache"),
     ];
-    if !accepts(headers, "gzip") {
-        return tagged(plain, headers, common);
-    }
-    let [kind, language, vary, cache] = common;
-    tagged(small, headers, [kind, language, vary, cache, (header::CONTENT_ENCODING, "gzip")])
+    tagged(plain, |_| small, headers, common)
 }
 
 impl Fixed {
     fn new(answer: &impl Serialize) -> Self {
         let plain = serde_json::to_vec(answer).expect("an answer has text keys only");
-        let mut small = GzEncoder::new(Vec::new(), Compression::best());
-        let small = small.write_all(&plain).and_then(|()| small.finish());
-        let small = small.expect("memory takes everything").into();
-        Self { plain: plain.into(), small }
+        Self { small: gzip(&plain), plain: plain.into() }
     }
 }

@@ -47,12 +47,11 @@ pub(super) async fn page(
     let begun = previews::begun(&built, uri.path(), language);
     let html = previews::html(&begun, &about, language, own.as_deref());
     let spoken = [
-        (header::VARY, "accept-language"),
         (header::CONTENT_LANGUAGE, language.tag()),
         (header::CACHE_CONTROL, "no-cache"),
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
     ];
-    assets::tagged(html.into(), &headers, spoken)
+    assets::tagged(html.into(), assets::gzip, &headers, spoken)
 }
 
 struct Asking<'a> {

@@ -183,6 +183,9 @@ async fn files_are_compressed_and_kept() {
         assert_eq!(answer.headers["etag"], plain.headers["etag"], "{accept}");
         assert_eq!(answer.body.len() < plain.body.len(), coding.is_some(), "{accept}");
     }
+    let small = site.send("GET", "/", &[("accept-encoding", "gzip")], None).await;
+    assert_eq!(small.headers["content-encoding"], "gzip");
+    assert!(small.body.len() < page.len() / 2);
     // Browsers revalidate files whose names stay the same from version to version.
     for path in ["/worker.js", "/icon.svg", "/index.html"] {
         assert_eq!(site.get(path).await.headers["cache-control"], "no-cache", "{path}");

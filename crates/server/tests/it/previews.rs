@@ -18,7 +18,7 @@ async fn page(site: &Site, path: &str, language: &str) -> (Answer, String) {
     assert_eq!(answer.headers["content-type"], "text/html; charset=utf-8");
     assert_eq!(answer.headers["content-language"], language);
     assert_eq!(answer.headers["cache-control"], "no-cache");
-    assert_eq!(answer.headers["vary"], "accept-language");
+    assert_eq!(answer.headers["vary"], "accept-language, accept-encoding");
     let text = String::from_utf8(answer.body.clone()).unwrap();
     (answer, text)
 }
