@@ -181,7 +181,7 @@ function order(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => /latin-wght-normal.*\.woff2$/.test(name));
+        const font = Object.keys(bundle).find((name) => /text-[^/]*\.woff2$/.test(name));
         if (!font) throw new Error('there is no font');
         const scripts = html.match(/^ *<(script|link rel="modulepreload").*\n/gm) ?? [];
         const rest = scripts.reduce((rest, script) => rest.replace(script, ''), html);
@@ -207,6 +207,8 @@ function packages(): Plugin {
       const names = sources.flatMap(
         (source) => /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
       );
+      // `src/fonts/text.py` makes our text font of it.
+      names.push('@fontsource-variable/atkinson-hyperlegible-next');
       await writeFile(file, JSON.stringify([...new Set(names)].sort()));
     },
   };
