@@ -1,6 +1,5 @@
 // The front door: a table in one press, pictures that live, and nothing that jumps meanwhile.
 import assert from 'node:assert/strict';
-import { readFile, stat } from 'node:fs/promises';
 import { IDS } from './support/games.mjs';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
@@ -12,8 +11,15 @@ import { lay } from './support/table.mjs';
 /** 1.6 Mbit/s and 150 ms there and back, in bytes a second. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 9.4e4 };
 
-/** The script that may come before one sits, compressed: the page's, and some of each game. */
-const SCRIPT_MAX = 59_000 + 200 * IDS.length;
+/**
+ * The most that a browser asks for that was never here, without what the page's worker keeps:
+ * requests, and the compressed bytes of their answers.
+ */
+const COST_MAX = {
+  front: { requests: 12, bytes: 105_000 },
+  lobby: { requests: 10, bytes: 100_000 },
+  table: { requests: 16, bytes: 150_000 },
+};
 
 /** How far a page may move while it loads: less than half of what counts as good. */
 const SHIFT_MAX = 0.04;
@@ -111,31 +117,43 @@ story('the front page, a lobby and a lesson stay where they are while they load'
   assert(lesson.sum <= SHIFT_MAX, `lesson: ${lesson.from.join('\n')}`);
 });
 
-/** The files that the server names in the head of a page. @param {string} path @returns {Promise<string[]>} */
-async function ahead(path) {
-  const all = JSON.parse(await readFile(new URL('../dist/ahead.json', import.meta.url), 'utf8'));
-  const page = all.find((/** @type {any} */ it) => it.path === path && it.language === 'en');
-  return page.files.map((/** @type {string} */ file) => `/${file}`);
+/**
+ * Counts what a page asks for, with an empty cache.
+ * @param {Person} person
+ * @param {string} path
+ * @param {import('playwright-core').Locator} last What is there when all has come.
+ */
+async function cost({ page }, path, last) {
+  /** @type {import('playwright-core').Request[]} */
+  const all = [];
+  page.on('request', (request) => all.push(request));
+  await page.goto(path);
+  await last.waitFor();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(all.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  return { requests: all.length, bytes };
 }
 
-/** How long a file of the built page is when it is sent with gzip. @param {string} path */
-const gzipped = async (path) =>
-  (await stat(new URL(`../dist${path}.gz`, import.meta.url))).size;
-
-recorded('little script is loaded before one can sit down', async (site) => {
-  const bea = await site.person('Bea', SCREENS.phone, { clock: true });
-  const { page } = bea;
-  const lobby = await bea.playback.add('lobby', 'Bea');
-  const loaded = new Set(await ahead('/r/*'));
-  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
-  // The page fetches the table in advance, but only a while after the lobby.
-  await bea.stopTime();
-  await page.goto(`/r/${lobby?.room}`);
-  await page.getByRole('button', { name: 'Sit down as “Bea”' }).waitFor();
-  await bea.pass(1_000);
-  // A browser is sent what compresses better; what is counted is gzip.
-  const sizes = await Promise.all([...loaded].filter((path) => path.endsWith('.js')).map(gzipped));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  assert(bytes > 10_000, 'script was counted');
-  assert(bytes <= SCRIPT_MAX, `${bytes} bytes of script, more than ${SCRIPT_MAX}`);
+story('a page asks for little, once for each part of it', async (site) => {
+  /** @param {keyof typeof COST_MAX} what @param {string} path @param {(page: import('playwright-core').Page) => import('playwright-core').Locator} last */
+  async function check(what, path, last, clock = false) {
+    const bea = await site.person('Bea', SCREENS.phone, { clock });
+    if (clock) await bea.stopTime();
+    const { requests, bytes } = await cost(bea, path, last(bea.page));
+    console.log(`${what}, ${path}: ${requests} requests, ${bytes} bytes`);
+    const most = COST_MAX[what];
+    assert(bytes > most.bytes / 2, 'all of it was counted');
+    assert(requests <= most.requests, `${requests} requests, more than ${most.requests}`);
+    assert(bytes <= most.bytes, `${bytes} bytes, more than ${most.bytes}`);
+  }
+  await check('front', '/', (page) => page.getByRole('link', { name: 'Learn KTU' }));
+  const ada = await site.person('Ada');
+  const invitation = await lay([ada], 'ktu', { begin: false });
+  // The table is loaded in advance, but only a while after the lobby.
+  await check('lobby', invitation, (page) => page.getByRole('button', { name: 'Sit down as' }), true);
+  for (const game of IDS) {
+    const link = await lay([await site.person('Ada')], game, { bots: 1 });
+    await check('table', link, (page) => page.locator('main .table .prompt').first());
+  }
 });
