@@ -115,7 +115,7 @@ const ROOTS: Record<string, string[]> = {
   guide: [at('src/rules/Guide.svelte'), at('src/rules/Glance.svelte')],
   pages: pages.map((page) => at('src/pages', page)),
   front: [at('src/pages/Front.svelte')],
-  table: [at('src/room/Match.svelte'), at('src/games/parts/say.ts')],
+  match: [at('src/room/Match.svelte'), at('src/games/parts/say.ts')],
   panels: [at('src/room/Panels.svelte'), at('src/room/Beside.svelte')],
   ...Object.fromEntries(games.map((game) => [game, [ofGame(game, 'at-table.ts')]])),
 };
@@ -124,8 +124,8 @@ const ROOTS: Record<string, string[]> = {
 const chunkOf = new Map<string, string>();
 
 /**
- * One chunk for the start, the front page, the table and each game, not ten each: a file costs a
- * request and compresses worse alone. What two games need is part of the table. Cards, and what
+ * One chunk for the start, the front page, a match and each game, not ten each: a file costs a
+ * request and compresses worse alone. What two games need is part of a match. Cards, and what
  * pages share with each other and with tables, are part of the start: no page loads a table for
  * them.
  */
@@ -141,7 +141,7 @@ function divide(graph: Graph): void {
       const before = chunkOf.get(id);
       if (before === undefined) chunkOf.set(id, name);
       else if (/pages|front/.test(before) || name === 'front') chunkOf.set(id, 'start');
-      else if (games.includes(before)) chunkOf.set(id, 'table');
+      else if (games.includes(before)) chunkOf.set(id, 'match');
     }
   }
 }

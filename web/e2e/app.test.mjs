@@ -32,7 +32,7 @@ story('the page opens without a line, and goes on when it is there again', async
 
 /** The file that each page is in. */
 const PARTS = {
-  '/': 'Front',
+  '/': 'front',
   '/rules/kartel': 'Rules',
   '/rules/kartel/clauses': 'Clauses',
   '/learn/kartel': 'Learn',
@@ -61,8 +61,8 @@ recorded('a page that cannot be fetched completely says so, and can be loaded ag
     await page.unrouteAll();
   }
   for (const [part, text] of [
-    ['Match', 'The table could not be fetched.'],
-    ['at-table', 'This could not be loaded.'],
+    ['match', 'The table could not be fetched.'],
+    ['kartel', 'This could not be loaded.'],
   ]) {
     await without(part ?? '');
     // The words of tables come later than the failure: nothing is said without them.

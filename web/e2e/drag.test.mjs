@@ -104,20 +104,6 @@ recorded('a card that is dropped in the middle is played, elsewhere it goes back
   assert.deepEqual([sent(ada).length, await hand()], [1, held - 1]);
 });
 
-recorded('where the code for dragging does not come, cards are tapped', async (site) => {
-  const ada = await site.person('Ada', SCREENS.desktop, { oneTap: true });
-  const { page } = ada;
-  ada.expects(/net::ERR_FAILED/);
-  const asked = page.waitForEvent('requestfailed', (it) => /\/drag-hand-.*\.js$/.test(it.url()));
-  await page.route('**/assets/drag-hand-*.js', (route) => route.abort());
-  const card = await turn(ada);
-  await asked;
-  assert.equal(await page.locator(DRAGS).count(), 0);
-  await new Pointer(ada).use(card);
-  await ada.told(() => sent(ada).length > 0);
-  assert.deepEqual(sent(ada), ['play 6d']);
-});
-
 recorded('the selected cards are dragged together, and large plays are asked about', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
   const { page } = ada;

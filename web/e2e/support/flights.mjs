@@ -1,6 +1,5 @@
 // Cards that fly: a table whose time is stopped, where updates come one by one.
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
 import { SCREENS } from './site.mjs';
 import { DRAWN, visit } from './table.mjs';
 
@@ -55,7 +54,6 @@ export async function table(site, recording, screen = MOVING, client = 'Ada') {
   await visit(person, recording, client);
   await step(person, isUpdate, 0);
   await person.page.locator('main .table .prompt').first().waitFor(DRAWN);
-  await moves(person);
   await person.stopTime();
   await land(person);
   await person.page.evaluate(() => (/** @type {any} */ (window).flown.length = 0));
@@ -78,10 +76,3 @@ export async function step(person, wanted, ms = PAUSE_MS) {
 }
 
 export const isUpdate = (/** @type {any} */ { type }) => type === 'update';
-
-/** The code that moves cards is there: it comes after the table. @param {Person} person */
-async function moves({ page }) {
-  const files = await readdir(new URL('../../dist/assets/', import.meta.url));
-  const file = files.find((name) => /^motion-.*\.js$/.test(name));
-  await page.evaluate((url) => import(url), `/assets/${file}`);
-}
