@@ -13,10 +13,6 @@ export const CHOICES = {
   french: ['four', 'two'],
   /** How fast cards fly. */
   flights: ['normal', 'quick', 'slow', 'none'],
-  /** What is on the backs of cards. */
-  backs: ['net', 'house', 'waves', 'suits'],
-  /** The table's colour. */
-  felt: ['green', 'blue', 'wine', 'stone'],
 } as const;
 
 type Chosen = { [What in keyof typeof CHOICES]: (typeof CHOICES)[What][number] };
@@ -51,8 +47,6 @@ const STANDARD: Preferences = {
   ranks: 'both',
   french: 'four',
   flights: 'normal',
-  backs: 'net',
-  felt: 'green',
   notify: false,
   buzz: true,
   sound: false,
@@ -105,7 +99,5 @@ function show(): void {
   };
   set('theme', preferences.theme !== 'system' && preferences.theme);
   set('french', preferences.french === 'two' && 'two');
-  set('backs', preferences.backs !== 'net' && preferences.backs);
-  set('felt', preferences.felt !== 'green' && preferences.felt);
   set('large', preferences.large && 'yes');
 }
