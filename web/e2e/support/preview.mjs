@@ -19,14 +19,13 @@ export function preview(game, name, emblem, logo) {
   /** @param {string} drawing @param {number[]} place */
   const put = (drawing, [x, y, size]) =>
     drawing.replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}"`);
-  const size = Math.min(104, 540 / (name.length * 0.62));
+  const size = Math.min(104, 480 / (name.length * 0.62));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}"
     height="${height}" font-family="var(--font)" font-weight="900" font-stretch="122%" ${game ? `data-game="${game}"` : ''}>
     <rect width="100%" height="100%" fill="var(--ground)"/>
     <circle cx="900" cy="315" r="290" fill="var(--print)"/>
     <rect width="36" height="100%" fill="var(--deep)"/><rect x="36" width="5" height="100%" fill="var(--print)"/>
-    ${put(emblem, [680, 95, 440])}
-    <g fill="var(--on-ground)" color="var(--on-ground)"><text x="96" y="330" letter-spacing="-3" font-size="${size}">${name}</text>
+    <g fill="var(--on-ground)" color="var(--on-ground)">${put(emblem, [680, 95, 440])}<text x="96" y="330" letter-spacing="-3" font-size="${size}">${name}</text>
     ${game ? `<text x="176" y="560" font-size="36" letter-spacing="-1">Kartenhaus</text>${put(logo, [96, 506, 64])}` : ''}</g>
     </svg>`;
 }
