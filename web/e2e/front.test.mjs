@@ -16,8 +16,8 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThro
  * requests, and the compressed bytes of their answers.
  */
 const COST_MAX = {
-  front: { requests: 12, bytes: 140_000 },
-  lobby: { requests: 10, bytes: 135_000 },
+  front: { requests: 12, bytes: 130_000 },
+  lobby: { requests: 10, bytes: 130_000 },
   table: { requests: 18, bytes: 190_000 },
 };
 
