@@ -1,5 +1,6 @@
 // What KTU's table says and how a move is put together.
 import { rank } from '$web/cards/french';
+import { either } from '$web/games/parts/words';
 import { t } from '$web/shell/words.svelte';
 import { KTU_STANDARD } from '$web/views';
 
@@ -78,13 +79,26 @@ export function seenThrough(powers: Powers): string | number {
   return Number(found) || found;
 }
 
-/** What fits on the pile, as its face says (ktu:4). */
-export function fits(pile: string[], powers: Powers = {}): string {
+/** The ranks that beat the pile, as faces say them; null where anything does (ktu:4). */
+export function beating(pile: string[], powers: Powers = {}): string[] | null {
   const at = answer(pile, powers).card?.[0];
-  if (!at || special(at, powers) === 'reset') return t('ktu-fits', { fits: 'anything' });
+  if (!at || special(at, powers) === 'reset') return null;
   const [low, high] = [RANKS.slice(0, RANKS.indexOf(at)), RANKS.slice(RANKS.indexOf(at) + 1)];
-  const beating = special(at, powers) === 'lower' ? low : high;
-  const ranks = [...beating].filter((it) => !isFree(it, powers)).map(rank).join(' ');
-  const always = free(powers).join(' ') || 'none';
-  return t('ktu-fits', { fits: ranks ? 'higher' : 'only', ranks, free: always });
+  const ranks = special(at, powers) === 'lower' ? low : high;
+  return [...ranks].filter((it) => !isFree(it, powers)).map(rank);
+}
+
+/** What goes on the pile, in a line of help; nothing where anything does. */
+export function help(pile: string[], powers: Powers = {}): string | undefined {
+  const ranks = beating(pile, powers);
+  if (!ranks) return undefined;
+  const always = free(powers);
+  const { threes } = answer(pile, powers);
+  return t('page-ktu-help', {
+    fits: ranks.length ? 'some' : 'none',
+    ranks: ranks.length > 4 ? ranks.join(' ') : either(ranks),
+    free: always.length ? either(always) : 'none',
+    threes,
+    through: seenThrough(powers),
+  });
 }
