@@ -7,7 +7,7 @@ use std::io::{Read as _, Write as _};
 use std::sync::LazyLock;
 
 use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::read::GzDecoder;
@@ -126,28 +126,25 @@ fn link(file: &str) -> String {
     format!("    <link {how} crossorigin href=\"/{file}\" />\n")
 }
 
-/// Something that was made for this request, with a tag by which it is known again; `small` makes
-/// its compressed form, for a client that accepts that.
+/// An answer made for this request, with a tag by which a client knows it again. `small` makes its
+/// compressed form, for a client that accepts that and does not have the answer yet.
 pub(crate) fn tagged<const N: usize>(
     plain: Bytes,
     small: impl FnOnce(&[u8]) -> Bytes,
     headers: &HeaderMap,
     about: [(HeaderName, &'static str); N],
 ) -> Response {
-    let is_small = accepts(headers, "gzip");
-    let body = if is_small { small(&plain) } else { plain };
-    let tag = format!("\"{:032x}\"", xxh3_128(&body));
+    // A weak one: it is the same for every coding.
+    let tag = format!("W/\"{:032x}\"", xxh3_128(&plain));
     let common = [(header::ETAG, tag.as_str()), (header::VARY, "accept-language, accept-encoding")];
-    let mut response = if is_known(headers, &tag) {
-        (StatusCode::NOT_MODIFIED, common, about).into_response()
-    } else {
-        (common, about, Body::from(body)).into_response()
-    };
-    if is_small {
-        let coding = HeaderValue::from_static("gzip");
-        response.headers_mut().insert(header::CONTENT_ENCODING, coding);
+    if is_known(headers, &tag) {
+        return (StatusCode::NOT_MODIFIED, common, about).into_response();
     }
-    response
+    if accepts(headers, "gzip") {
+        let coding = [(header::CONTENT_ENCODING, "gzip")];
+        return (common, about, coding, Body::from(small(&plain))).into_response();
+    }
+    (common, about, Body::from(plain)).into_response()
 }
 
 pub(crate) fn gzip(plain: &[u8]) -> Bytes {
