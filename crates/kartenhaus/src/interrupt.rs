@@ -11,8 +11,8 @@ use tokio::runtime::Builder;
 #[cfg(unix)]
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
-/// Each time that Ctrl-C is pressed or the system asks the program to end: from when this is made,
-/// not only while it is waited for.
+/// The signals that ask the program to end. None is missed once this exists, even while nobody
+/// waits for one.
 #[cfg(unix)]
 struct Stops(Vec<Signal>);
 
@@ -58,13 +58,14 @@ impl Stops {
     }
 }
 
-/// What ends when a program without a terminal is asked to end, from this call on.
+/// Completes when the program is asked to end (Ctrl-C or `SIGTERM`), at any time after this call.
 pub(crate) fn stopped() -> io::Result<impl Future<Output = ()>> {
     let mut stops = Stops::new()?;
     Ok(async move { stops.next().await })
 }
 
-/// Does this, on a thread of its own, each time that a program at a terminal is asked to end.
+/// Calls `act`, on a thread of its own, each time the program is asked to end or its terminal is
+/// closed.
 pub(crate) fn when_stopped(act: impl Fn() + Send + 'static) -> io::Result<()> {
     let runtime = Builder::new_current_thread().enable_io().build()?;
     let mut stops = {
@@ -74,7 +75,7 @@ pub(crate) fn when_stopped(act: impl Fn() + Send + 'static) -> io::Result<()> {
     let watch = move || {
         loop {
             runtime.block_on(stops.next());
-            // Outside of the runtime, since it may need one of its own.
+            // Outside the runtime: `act` may start one of its own.
             act();
         }
     };

@@ -85,7 +85,7 @@ impl Connection for AtSite {
         thread::spawn(move || {
             let answer = link.ask(language.tag(), &command);
             let answer = answer.map(drop).map_err(|error| format!("{error:#}"));
-            // Where nobody waits for it, the visit is over.
+            // If nobody is waiting for it, the visit is over.
             let _ = sender.send(Event::Answered(command, answer));
         });
     }

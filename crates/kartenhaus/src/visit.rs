@@ -1,5 +1,5 @@
-//! A visit to a table, as a machine: it is told what is heard and typed, and says what is to be
-//! shown, said and asked for. Whether the table is a site's or this program's makes no difference.
+//! A visit to a table, as a state machine: messages and typed lines go in; what to show, send and
+//! ask for comes out. The table may be on a site or in this program.
 
 mod changes;
 mod chosen;
@@ -39,7 +39,7 @@ pub(crate) enum Out {
     Show(Show),
     /// Keep what was heard of a deal.
     Keep(Heard),
-    /// The person wants to go, and come back later.
+    /// The person leaves for now, and keeps the seat.
     Leave,
 }
 

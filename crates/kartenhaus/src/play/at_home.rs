@@ -44,7 +44,7 @@ const CONFIG: Config = Config {
     leaderboard: false,
 };
 
-/// Names that nobody sees: they are the same at every table.
+/// Nobody ever sees these, so every table has the same ones.
 const ROOM: &str = "plum-otter-lamp-4170";
 const KEY: &str = "00000000000000000000000000000000";
 
@@ -122,7 +122,7 @@ impl AtHome {
             }
             ToAct::Seats(seats) => {
                 let mut rng = self.played.seed().rng("decision", self.decisions);
-                let seat = seats.choose(&mut rng).expect("somebody is to act");
+                let seat = seats.choose(&mut rng).expect("at least one seat is to act");
                 if self.seating.you == Some(seat) {
                     return;
                 }
@@ -145,7 +145,7 @@ impl AtHome {
         self.step(Input::Entry { log: Log::Match(MATCH), number: self.entries, text });
     }
 
-    /// Takes a step of the session: keeps what is to be kept before anything of it is told.
+    /// Steps the session. What it stores is written before the person is told anything.
     fn step(&mut self, input: Input) {
         let mut output = self.session.step(input, NOW);
         while !output.appends.is_empty() {
@@ -169,7 +169,7 @@ impl AtHome {
         }
     }
 
-    /// Ends the visit: nothing is told that is not kept.
+    /// Ends the visit: what could not be written is not shown.
     fn broken(&mut self, error: &io::Error) {
         self.heard.clear();
         let params = [("error", error.to_string().into())];

@@ -10,7 +10,7 @@ use games::{Match, bare};
 use words::Language;
 
 pub(super) struct Keeper {
-    /// `None` if nobody could want to go on.
+    /// `None` if there is nothing to resume later.
     path: Option<PathBuf>,
     /// Once it is open, every move is written at once.
     file: Option<File>,

@@ -1,6 +1,6 @@
 //! The key of a seat.
 
-/// The key of somebody's seat at a table: whoever has it plays there.
+/// The key to a seat at a table. Whoever holds it can play there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SeatKey(String);
 

@@ -1,4 +1,4 @@
-//! Values of which only the last one counts, whoever changes them.
+//! Values in the log that any server may change.
 
 use std::marker::PhantomData;
 use std::time::SystemTime;
@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::{EventLog, LogError, Stream, TRIES_MAX, changed_too_often};
 
-/// A value in the log that any server may change: a stream of which only the last entry counts.
+/// A value in the log that any server may change: a stream in which only the last entry counts.
 pub struct Register<'a, T> {
     log: &'a dyn EventLog,
     stream: Stream,
@@ -21,14 +21,14 @@ impl<'a, T: Serialize + DeserializeOwned> Register<'a, T> {
         Self { log, stream, value: PhantomData }
     }
 
-    /// What was kept last, if anything was.
+    /// The value, if there is one.
     pub async fn read(&self) -> Result<Option<T>, LogError> {
         Ok(self.last().await?.1)
     }
 
-    /// Keeps what `next` makes of the value, if it makes anything of it, and says what is kept
-    /// then. Where another server was first, `next` is asked again. `until` is when the agenda
-    /// has the stream next; with `None` that stays as it is.
+    /// Replaces the value by what `next` returns, or leaves it if that is `None`; returns the value
+    /// kept afterwards. If another server was first, `next` is called again with its value. `until`
+    /// is the stream's next time in the agenda; `None` leaves that as it is.
     pub async fn change(
         &self,
         until: Option<SystemTime>,
@@ -45,7 +45,7 @@ impl<'a, T: Serialize + DeserializeOwned> Register<'a, T> {
             match self.log.replace(&self.stream, number, text).await {
                 Ok(()) => {
                     if number == 0 && until.is_some() {
-                        // Whoever forgot it a moment ago may have taken its place away.
+                        // A server that forgot it a moment ago may have removed this as well.
                         self.log.remind(&self.stream, until).await?;
                     }
                     return Ok(Some(next));
@@ -57,13 +57,13 @@ impl<'a, T: Serialize + DeserializeOwned> Register<'a, T> {
         Err(changed_too_often())
     }
 
-    /// Forgets it, with its place in the agenda.
+    /// Forgets the value and its place in the agenda.
     pub async fn forget(&self) -> Result<(), LogError> {
         self.log.forget(&self.stream).await
     }
 
-    /// The number of the last entry, and its value, unless another version of the server wrote it
-    /// and it says nothing here.
+    /// The number of the last entry, and its value unless another version of the server wrote it in
+    /// a form that this one cannot read.
     async fn last(&self) -> Result<(u64, Option<T>), LogError> {
         let last = self.log.last(&self.stream).await?;
         Ok(last.map_or((0, None), |(number, text)| (number, serde_json::from_str(&text).ok())))
