@@ -371,6 +371,8 @@ export type KhamulShown = {
   draw: List<string>;
   /** The discard pile, bottom first. */
   discard: Array<string>;
+  /** What its top counts (1.2). */
+  counts: number | null;
   /** A power that waits to be used. */
   power: KhamulPower | null;
   /** By seat, whether it is done with the snap. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speak } from '$web/shell/words.svelte';
-import { acts, anytime, cell, columns, initials, value, wanted } from './logic';
+import { acts, anytime, cell, columns, initials, wanted } from './logic';
 import { BUDGET, Looks } from './looks.svelte';
 
 beforeEach(
@@ -23,24 +23,20 @@ test('the square stays where it is when cards join', () => {
   expect([0, 4, 5, 6, 7].map(columns)).toEqual([2, 2, 3, 3, 4]);
 });
 
-test('values', () => {
-  expect(['Ac', 'Td', 'Jh', 'Qc', 'Qd', 'Kh', 'Ks'].map(value)).toEqual([1, 10, 10, 10, 20, 0, 10]);
-});
-
 test('a snap never says whether anything matches', () => {
-  expect(wanted({ card: '6c' }, false)).toBe('Snap: sixes.');
-  expect(wanted({ card: 'Qd' }, true)).toBe('Snap: cards worth 20.');
+  expect(wanted({ card: '6c' }, null)).toBe('Snap: sixes.');
+  expect(wanted({ card: 'Qd' }, 20)).toBe('Snap: cards worth 20.');
 });
 
 test('what can be thrown at any time stands after the prompt, in both languages', async () => {
-  expect(anytime('Your turn: draw.', '7s', false, true)).toBe(
+  expect(anytime('Your turn: draw.', '7s', null, true)).toBe(
     'Your turn: draw. You may throw sevens at any time.',
   );
-  expect(anytime('Bea’s turn', 'Qd', true, false)).toBe(
+  expect(anytime('Bea’s turn', 'Qd', 20, false)).toBe(
     'Bea’s turn. You may throw cards worth 20 at any time.',
   );
   await speak('de');
-  expect(anytime('Bea ist am Zug', '7s', false, false)).toBe(
+  expect(anytime('Bea ist am Zug', '7s', null, false)).toBe(
     'Bea ist am Zug. Du darfst jederzeit Siebenen werfen.',
   );
   await speak('en');

@@ -18,17 +18,6 @@ export function columns(slots: number): number {
   return slots <= 4 ? 2 : 2 + Math.ceil((slots - 4) / 2);
 }
 
-/** What a card counts (khamul:1.2). */
-export function value(card: string): number {
-  const [rank = '', suit = ''] = card;
-  const red = 'dh'.includes(suit);
-  if (rank === 'A') return 1;
-  if (rank === 'J') return 10;
-  if (rank === 'Q') return red ? 20 : 10;
-  if (rank === 'K') return red ? 0 : 10;
-  return rank === 'T' ? 10 : Number(rank);
-}
-
 /** Who is on turn or has a power to use; in the first look whoever has not looked yet. */
 export function acting(view: KhamulShown & { to_act: number[] }): number[] {
   if (view.power) return [view.power.seat];
@@ -41,25 +30,30 @@ export function acts(told: KhamulPublic[], seat: number | null): boolean {
   return told.some((event) => 'seat' in event && event.seat === seat && !idle.includes(event.type));
 }
 
-/** What matches a card, as messages take it. */
-const matching = (card: string, byValue: boolean) => ({
-  by: byValue ? 'value' : 'rank',
-  value: value(card),
+/** What matches a card, as messages take it; `counts` is what it counts, if values are to match. */
+const matching = (card: string, counts: number | null) => ({
+  by: counts === null ? 'rank' : 'value',
+  value: counts ?? 0,
   cards: many(card),
 });
 
 /** What matches the top of the discard pile, in words, and never whether anything does. */
-export function wanted(window: Pick<Window, 'card'>, byValue: boolean): string {
-  return t('page-khamul-wanted', matching(window.card, byValue));
+export function wanted(window: Pick<Window, 'card'>, counts: number | null): string {
+  return t('page-khamul-wanted', matching(window.card, counts));
 }
 
 /**
  * A prompt, with what can be thrown at the top of the discard pile though no snap is open; `yours`
  * is whether it says what the player has to do, in whole sentences.
  */
-export function anytime(prompt: string, top: string, byValue: boolean, yours: boolean): string {
+export function anytime(
+  prompt: string,
+  top: string,
+  counts: number | null,
+  yours: boolean,
+): string {
   const who = yours ? 'you' : 'other';
-  return t('page-khamul-anytime', { prompt, who, ...matching(top, byValue) });
+  return t('page-khamul-anytime', { prompt, who, ...matching(top, counts) });
 }
 
 /** A mark on a card, in words. */

@@ -11,6 +11,8 @@ export abstract class KhamulPlayer extends Turn<KhamulShown> {
   /** How many cards the player has. */
   readonly own = $derived(this.you === null ? 0 : size(this.view.rows[this.you]));
   readonly top = $derived(this.view.discard.at(-1) ?? null);
+  /** What it counts, where values are to match. */
+  readonly counts = $derived(this.view.options.match === 'value' ? this.view.counts : null);
   readonly window = $derived(this.update.window);
   /** How the player can already choose to begin the next turn. */
   readonly choices = $derived(this.window?.choices ?? []);

@@ -119,7 +119,7 @@ export class KhamulTurn extends KhamulPlayer {
     if (ahead) return t('page-khamul-chosen', { move: this.label(ahead) });
     if (this.choices.length) return t('page-khamul-next');
     if (window?.answered) return t('page-khamul-waiting');
-    if (window) return wanted(window, view.options.match === 'value');
+    if (window) return wanted(window, this.counts);
     if (view.power) {
       const { seat, card } = view.power;
       return t('page-khamul-may-use', { name: names[seat] ?? '', card: short(card) });
@@ -131,9 +131,9 @@ export class KhamulTurn extends KhamulPlayer {
 
   /** A prompt, with what can be thrown now though no snap is open. */
   #open(prompt: string): string {
-    const { top, view } = this;
+    const { top } = this;
     if (!this.anytime || top === null) return prompt;
-    return anytime(prompt, top, view.options.match === 'value', this.yours);
+    return anytime(prompt, top, this.counts, this.yours);
   }
 
   get actions(): Action[] {

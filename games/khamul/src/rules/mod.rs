@@ -381,6 +381,8 @@ pub struct Shown {
     pub draw: List<French>,
     /// The discard pile, bottom first.
     pub discard: Vec<French>,
+    /// What its top counts (1.2).
+    pub counts: Option<u16>,
     /// A power that waits to be used.
     pub power: Option<ShownPower>,
     /// By seat, whether it is done with the snap.
@@ -668,6 +670,7 @@ impl Game for Khamul {
             in_hand: in_hand.filter(|_| playing),
             draw: List::new(draw, table.draw_size()),
             discard: table.discard.cards().to_vec(),
+            counts: table.discard.top().map(value),
             power: power.filter(|_| playing),
             snap: table.snap().filter(|_| playing).map(|done| done.flags(seats)),
             announcer: table.announcer,
