@@ -517,6 +517,8 @@ export type KrassKariertShown = {
   drawing: KrassKariertDrawing | null;
   /** Turns finished in this round. */
   turns: number;
+  /** The most cards of a play (4.1). */
+  most: number;
 };
 
 /** What happened, as everyone is told it. */

@@ -11,20 +11,22 @@ import {
   tap,
   title,
   variants,
+  type Range,
 } from './logic';
 
 test('taps select neighbours', () => {
   const at = (from: number, to = from) => ({ from, to });
-  expect(tap(null, 3).range).toEqual(at(3));
-  expect(tap(at(3), 4).range).toEqual(at(3, 4));
-  expect(tap(at(3, 4), 2).range).toEqual(at(2, 4));
+  const tapped = (now: Range | null, card: number) => tap(now, card, 3);
+  expect(tapped(null, 3).range).toEqual(at(3));
+  expect(tapped(at(3), 4).range).toEqual(at(3, 4));
+  expect(tapped(at(3, 4), 2).range).toEqual(at(2, 4));
   // Three are the most: the next neighbour begins anew, and says nothing.
-  expect(tap(at(2, 4), 5)).toEqual({ range: at(5), apart: false });
-  expect(tap(at(2, 4), 7)).toEqual({ range: at(7), apart: true });
-  expect(tap(at(2, 4), 4).range).toEqual(at(2, 3));
-  expect(tap(at(2, 4), 2).range).toEqual(at(3, 4));
-  expect(tap(at(2, 4), 3).range).toEqual(at(3));
-  expect(tap(at(2), 2).range).toBeNull();
+  expect(tapped(at(2, 4), 5)).toEqual({ range: at(5), apart: false });
+  expect(tapped(at(2, 4), 7)).toEqual({ range: at(7), apart: true });
+  expect(tapped(at(2, 4), 4).range).toEqual(at(2, 3));
+  expect(tapped(at(2, 4), 2).range).toEqual(at(3, 4));
+  expect(tapped(at(2, 4), 3).range).toEqual(at(3));
+  expect(tapped(at(2), 2).range).toBeNull();
 });
 
 const legal = ['play 0', 'play 2-3', 'play 3-5 as 8 9 10', 'play 3-5 as 8 9 7', 'take 0 at 0'];

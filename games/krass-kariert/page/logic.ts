@@ -9,14 +9,16 @@ export interface Range {
   to: number;
 }
 
-/** The most cards of a play (krass-kariert:4.1). */
-const MOST = 3;
-
 /**
  * The selection after a tap. Neighbours join it, its ends leave it, and anything else begins anew;
- * `apart` tells that the tapped card does not lie beside those that were selected.
+ * `apart` tells that the tapped card does not lie beside those that were selected. A play has at
+ * most so many cards.
  */
-export function tap(now: Range | null, at: number): { range: Range | null; apart: boolean } {
+export function tap(
+  now: Range | null,
+  at: number,
+  most: number,
+): { range: Range | null; apart: boolean } {
   const alone = { range: { from: at, to: at }, apart: false };
   if (!now) return alone;
   if (at >= now.from && at <= now.to) {
@@ -26,7 +28,7 @@ export function tap(now: Range | null, at: number): { range: Range | null; apart
     return alone;
   }
   const beside = at === now.from - 1 || at === now.to + 1;
-  if (beside && now.to - now.from + 1 < MOST) {
+  if (beside && now.to - now.from + 1 < most) {
     return { range: { from: Math.min(now.from, at), to: Math.max(now.to, at) }, apart: false };
   }
   return { ...alone, apart: !beside };

@@ -127,7 +127,7 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
       this.#spot = index < this.at ? index : index + 1;
       return;
     }
-    const { range, apart } = tap(this.#range, Number(key));
+    const { range, apart } = tap(this.#range, Number(key), this.view.most);
     this.#select(range);
     if (apart) this.hint(t('page-krass-kariert-apart'), 'krass-kariert:4.1');
   }
@@ -138,7 +138,7 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
     this.clear();
     const [a, b] = [Number(from), Number(to)];
     const now = this.#range;
-    if (now && a >= now.from && a <= now.to) this.#select(tap(now, b).range);
+    if (now && a >= now.from && a <= now.to) this.#select(tap(now, b, this.view.most).range);
     else this.#select({ from: Math.min(a, b), to: Math.max(a, b) });
   }
 

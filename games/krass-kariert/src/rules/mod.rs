@@ -251,6 +251,8 @@ pub struct Shown {
     pub drawing: Option<ShownDrawing>,
     /// Turns finished in this round.
     pub turns: u8,
+    /// The most cards of a play (4.1).
+    pub most: usize,
 }
 
 /// A play of the trick.
@@ -782,6 +784,7 @@ impl Game for KrassKariert {
             inside: table.inside.flags(seats),
             drawing: table.drawing().map(drawing),
             turns: table.turns,
+            most: CARDS_MAX,
         }
     }
 
