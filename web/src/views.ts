@@ -94,6 +94,13 @@ export type KartelShown = {
   aside: List<string>;
   /** The cards that each seat has played this round, sorted. */
   played: Array<Array<string>>;
+  /**
+   * How often each card left would count, by seat, if the round ended now (6.1); 1 where won
+   * rounds are counted.
+   */
+  times: Array<number>;
+  /** The two suits that beat the single card to be beaten (1.4); none without one. */
+  beaters: Array<string>;
 };
 
 /** The backs of cards as JSON (6.2, 6.3), in the lists of the cards. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beaters, called, factor, LINES, lineOf, meaning, sets, title, using } from './logic';
+import { called, LINES, lineOf, meaning, sets, title, using } from './logic';
 
 const legal = ['pass', 'play 2o', 'play 8o', 'play 8o 8r', 'play 8g 8r', 'play 2o 3o 4o 5o 6o'];
 
@@ -35,17 +35,4 @@ test('five-card hands are called what people call them', () => {
   expect(called('KARA Umbrella')).toBe('rainbow full house');
   const lines = ['KARA 5', 'Umbrella', 'KARA Mr.', 'KARA Jump'].map(lineOf);
   expect(lines).toEqual([0, 4, 5, 6]);
-});
-
-test('the circle of the suits', () => {
-  expect(beaters('o').toSorted()).toEqual(['b', 'r']);
-  expect(beaters('b').toSorted()).toEqual(['g', 'k']);
-});
-
-test('cards left count more where few were played, unless rounds won are counted', () => {
-  const view = { hands: [], leader: 0, pile: [], passed: [], aside: 0, played: [[], ['2o']] };
-  const by = (options: object) => [0, 1].map((seat) => factor({ ...view, options }, seat));
-  expect(by({})).toEqual([3, 2]);
-  expect(by({ none_times: 5 })).toEqual([5, 2]);
-  expect(by({ count: 'victories' })).toEqual([1, 1]);
 });

@@ -1,8 +1,6 @@
 // What Kartel's table says and how a move is put together.
 import { t } from '$web/shell/words.svelte';
-import { victories } from '$web/games/parts/words';
-import { KARTEL_STANDARD, type KartelShown } from '$web/views';
-import { CIRCLE, spoken } from './cards';
+import { spoken } from './cards';
 
 /** The lines of five-card hands as the rules call them, high to low (kartel:4.5). */
 export const LINES = [
@@ -64,19 +62,4 @@ export function title(cards: string[], name: string | null): string {
   const alike = cards.every((card) => card[0] === first[0]);
   if (!alike || cards.length > 3) return t('page-table-cards', { count: cards.length });
   return t('kartel-set', { reader: 'page', size: cards.length, rank: first[0] ?? '' });
-}
-
-/** The two suits that beat this one: in the circle each beats the next two. */
-export function beaters(suit: string): string[] {
-  const at = CIRCLE.findIndex((own) => own === suit);
-  return at < 0 ? [] : [CIRCLE[(at + 4) % 5] ?? '', CIRCLE[(at + 3) % 5] ?? ''];
-}
-
-/** By how much a seat's cards would count if the round ended now (kartel:6.1). */
-export function factor(view: KartelShown & { options?: object }, seat: number): number {
-  if (victories(view.options)) return 1;
-  const played = view.played[seat]?.length ?? 0;
-  const { few_times, none_times } = { ...KARTEL_STANDARD, ...view.options };
-  if (played === 0) return none_times;
-  return played <= 3 ? few_times : 1;
 }

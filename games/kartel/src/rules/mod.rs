@@ -216,6 +216,11 @@ pub struct Shown {
     pub aside: List<Card>,
     /// The cards that each seat has played this round, sorted.
     pub played: Vec<Cards>,
+    /// How often each card left would count, by seat, if the round ended now (6.1); 1 where won
+    /// rounds are counted.
+    pub times: Vec<i32>,
+    /// The two suits that beat the single card to be beaten (1.4); none without one.
+    pub beaters: Vec<char>,
 }
 
 impl Pile {
@@ -308,6 +313,17 @@ impl Table {
         self.passed = SeatSet::EMPTY;
         self.last = None;
         self.pile.sets = 0;
+    }
+
+    /// How often a seat's cards left count; once where won rounds are counted (6.1, 6.4).
+    fn times(&self, seat: Seat) -> i32 {
+        if self.options.victories { 1 } else { self.options.times(self.played[seat].len()) }
+    }
+
+    /// The suits that beat the single card to be beaten (1.4); none without one.
+    fn beaters(&self) -> impl Iterator<Item = Suit> {
+        let single = self.pile().last().map(|(_, cards)| cards).filter(|cards| cards.len() == 1);
+        single.and_then(Cards::first).into_iter().flat_map(|card| card.suit().beaters())
     }
 
     /// What a seat's cards left count (6.1).
@@ -531,6 +547,8 @@ impl Game for Kartel {
             passed: table.passed.flags(seats),
             aside: List::new(sight.all().map(|game| game.aside.iter()), table.aside_size()),
             played: table.played.of(seats).to_vec(),
+            times: seats.seats().map(|seat| table.times(seat)).collect(),
+            beaters: table.beaters().map(Suit::letter).collect(),
         }
     }
 
