@@ -184,6 +184,19 @@ export type KartuSamaShown = {
   discard: Array<string>;
   /** Cards still owed after jokers. */
   owed: number;
+  /**
+   * How many cards on top of the discard pile are those of the jokers that are owed for, from
+   * the first of these jokers on (4.1, 4.2).
+   */
+  chain: number;
+  /** How many cards the seat on turn draws if it draws now (3.3, 3.4, 4.3). */
+  due: number;
+  /** How many a seat draws that holds a single card and owes nothing (3.4). */
+  single: number;
+  /** How many further cards a joker asks for (4.1). */
+  asks: number;
+  /** What each hand counts, if it is seen (5.1). */
+  points: Array<number | null>;
   /** The backs of all these cards, where they differ (1.4). */
   backs?: KartuSamaBacks;
 };

@@ -8,7 +8,6 @@ import { keyed, type HandItem } from '$web/games/parts/hand';
 import { keys } from '$web/games/parts/keys';
 import { Turn } from '$web/games/parts/turn.svelte';
 import { shown, size, turnOf } from '$web/games/parts/view';
-import { asks, cost } from './logic';
 
 type Item = HandItem & { card: string };
 
@@ -43,8 +42,6 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   });
 
   readonly #selected = $derived(this.#cardOf(this.#chosen));
-  /** How many cards drawing costs. */
-  readonly due = $derived(cost(this.view, this.hand.length));
 
   readonly onkeydown = keys({
     Enter: () => this.commit(),
@@ -59,7 +56,7 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   get text(): string {
     const { view } = this;
     if (this.yours && this.#selected === 'Jo' && this.legal.has('play Jo')) {
-      return t('page-kartu-sama-joker', { count: asks(view) });
+      return t('page-kartu-sama-joker', { count: view.asks });
     }
     if (this.yours) return this.task;
     const turn = turnOf(view, this.seats);
@@ -124,7 +121,7 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   }
 
   label(move: string): string {
-    if (move === 'draw') return t('page-kartu-sama-draw-move', { count: this.due });
+    if (move === 'draw') return t('page-kartu-sama-draw-move', { count: this.view.due });
     return short(move.slice('play '.length));
   }
 
@@ -139,7 +136,7 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
   #drawLabel(): string {
     if (!this.yours) return t('page-table-draw');
     if (size(this.view.draw) === 0) return t('page-kartu-sama-draw-ends');
-    return t('page-kartu-sama-draw', { count: this.due });
+    return t('page-kartu-sama-draw', { count: this.view.due });
   }
 }
 

@@ -50,6 +50,7 @@ fn update(seq: u64) -> Json {
             "game": "kartu-sama", "options": {"rounds": 1, "count": "points"}, "round": 1,
             "phase": "playing", "to_act": [1], "dealer": 0, "scores": [0, 0],
             "hands": [8, ["2d", "8h", "Jo"]], "draw": 37, "discard": ["9h"], "owed": 0,
+            "chain": 0, "due": 2, "single": 3, "asks": 2, "points": [null, 30],
         },
         "told": [{
             "seq": seq, "all": [{}], "you": [],

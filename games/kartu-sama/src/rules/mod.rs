@@ -212,6 +212,17 @@ pub struct Shown {
     pub discard: Vec<Face>,
     /// Cards still owed after jokers.
     pub owed: u8,
+    /// How many cards on top of the discard pile are those of the jokers that are owed for, from
+    /// the first of these jokers on (4.1, 4.2).
+    pub chain: usize,
+    /// How many cards the seat on turn draws if it draws now (3.3, 3.4, 4.3).
+    pub due: u8,
+    /// How many a seat draws that holds a single card and owes nothing (3.4).
+    pub single: u8,
+    /// How many further cards a joker asks for (4.1).
+    pub asks: u8,
+    /// What each hand counts, if it is seen (5.1).
+    pub points: Vec<Option<i32>>,
     /// The backs of all these cards, where they differ (1.4).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
@@ -391,6 +402,20 @@ impl Table {
     #[inline]
     pub fn joker_asks(&self) -> u8 {
         self.due.asked
+    }
+
+    /// How many cards on top of the discard pile make up what is owed, from a joker on: each takes
+    /// one off, and a joker adds what it asks for (4.1, 4.2).
+    fn chain(&self) -> usize {
+        let faces: Vec<Face> = self.discard.faces().collect();
+        let owed_from = |from: usize| {
+            faces[from..].iter().fold(0_u8, |owed, &face| {
+                owed.saturating_sub(1) + if face == Face::JOKER { self.due.asked } else { 0 }
+            })
+        };
+        let jokers = (0..faces.len()).rev().filter(|&from| faces[from] == Face::JOKER);
+        let mut starts = jokers.filter(|&from| self.owed > 0 && owed_from(from) == self.owed);
+        starts.next().map_or(0, |from| faces.len() - from)
     }
 
     /// How many cards a seat draws that owes nothing (3.3), and one that owes some (4.3).
@@ -663,12 +688,18 @@ impl Game for KartuSama {
             let open = sight.private(seat).map(|private| private.hand.faces());
             List::new(open, table.hand_size(seat))
         };
+        let points = |seat| Some(table.options.points_of(sight.private(seat)?.hand));
         let draw = sight.all().map(|game| game.draw.faces().rev());
         Shown {
             hands: table.standings.seats().seats().map(hand).collect(),
             draw: List::new(draw, table.draw_size()),
             discard: table.discard.faces().collect(),
             owed: table.owed,
+            chain: table.chain(),
+            due: table.draws(),
+            single: table.due.drawn_single,
+            asks: table.joker_asks(),
+            points: table.standings.seats().seats().map(points).collect(),
             backs: ShownBacks::new(&sight),
         }
     }
