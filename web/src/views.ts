@@ -646,6 +646,15 @@ export type KtuShown = {
   draw: List<string>;
   /** The pile, bottom first. */
   pile: Array<string>;
+  /** How many cards on top of it are looked through (4.1). */
+  over: number;
+  /**
+   * The ranks that beat it, besides those that go on anything, in the order of text; null where
+   * any card does (4).
+   */
+  fits: string | null;
+  /** The ranks that go on anything (4.5). */
+  free: string;
   /** Cards out of the game, sorted. */
   burned: Array<string>;
   /** The seats in the order they went out. */

@@ -1,7 +1,7 @@
 // What KTU's table says and how a move is put together.
 import { rank } from '$web/cards/french';
 import { t } from '$web/shell/words.svelte';
-import { KTU_STANDARD } from '$web/views';
+import { KTU_STANDARD, type KtuShown } from '$web/views';
 
 /** The canonical order of ranks. */
 const RANKS = '23456789TJQKA';
@@ -20,10 +20,6 @@ export function special(rank: string | undefined, powers: Powers = {}): string |
   return Object.entries(ranks).find(([, other]) => other === rank)?.[0];
 }
 
-/** Whether a rank fits on anything (ktu:4.5). */
-const isFree = (rank: string, powers: Powers) =>
-  ['reset', 'through', 'burn'].includes(special(rank, powers) ?? '');
-
 /** Cards in canonical order. */
 export function sorted(cards: string[]): string[] {
   const place = (card: string) => RANKS.indexOf(card[0] ?? '') * 4 + SUITS.indexOf(card[1] ?? '');
@@ -35,12 +31,9 @@ export interface Group {
   cards: string[];
 }
 
-/** The hand by rank, low to high in the order of the game: 4 to A, then 2, 3 and 10. */
-export function groups(hand: string[], powers: Powers = {}): Group[] {
-  const [last, first] = [true, false].map((free) =>
-    [...RANKS].filter((rank) => isFree(rank, powers) === free).join(''),
-  );
-  const order = `${first}${last}`;
+/** The hand by rank, as in the rules' order; those ranks last that fit on anything. */
+export function groups(hand: string[], free: string): Group[] {
+  const order = [...RANKS].filter((rank) => !free.includes(rank)).join('') + free;
   const found = new Map<string, string[]>();
   for (const card of sorted(hand)) {
     const at = card[0] ?? '';
@@ -55,22 +48,11 @@ export function playMove(group: Group, count: number): string {
   return `play ${group.cards.slice(0, count).join(' ')}`;
 }
 
-/** The card that must be answered, and how many 3s lie on it (ktu:4.1). */
-export function answer(
-  pile: string[],
-  powers: Powers = {},
-): { card: string | null; threes: number } {
-  let threes = 0;
-  for (const card of pile.toReversed()) {
-    if (special(card[0], powers) !== 'through') return { card, threes };
-    threes += 1;
-  }
-  return { card: null, threes };
-}
+/** The card that must be answered, under those that are looked through (ktu:4.1). */
+export const answer = ({ pile, over }: KtuShown): string | undefined => pile.at(-1 - over);
 
-/** The ranks that fit on anything, as faces say them. */
-export const free = (powers: Powers): string[] =>
-  [...RANKS].filter((it) => isFree(it, powers)).map(rank);
+/** Ranks as faces say them. */
+export const faces = (ranks: string): string[] => [...ranks].map(rank);
 
 /** The rank that is looked through, as faces say it; a number where it is one. */
 export function seenThrough(powers: Powers): string | number {
@@ -78,13 +60,9 @@ export function seenThrough(powers: Powers): string | number {
   return Number(found) || found;
 }
 
-/** What fits on the pile, as its face says (ktu:4). */
-export function fits(pile: string[], powers: Powers = {}): string {
-  const at = answer(pile, powers).card?.[0];
-  if (!at || special(at, powers) === 'reset') return t('ktu-fits', { fits: 'anything' });
-  const [low, high] = [RANKS.slice(0, RANKS.indexOf(at)), RANKS.slice(RANKS.indexOf(at) + 1)];
-  const beating = special(at, powers) === 'lower' ? low : high;
-  const ranks = [...beating].filter((it) => !isFree(it, powers)).map(rank).join(' ');
-  const always = free(powers).join(' ') || 'none';
-  return t('ktu-fits', { fits: ranks ? 'higher' : 'only', ranks, free: always });
+/** What fits on the pile, as its face says. */
+export function fits({ fits, free }: KtuShown): string {
+  if (fits === null) return t('ktu-fits', { fits: 'anything' });
+  const [ranks, always] = [faces(fits).join(' '), faces(free).join(' ')];
+  return t('ktu-fits', { fits: ranks ? 'higher' : 'only', ranks, free: always || 'none' });
 }

@@ -23,7 +23,7 @@ export class KtuTurn extends Turn<KtuShown> {
   readonly #hand = $derived.by(() =>
     this.you === null ? [] : (this.view.hands[this.you] ?? []).filter((card) => card !== null),
   );
-  readonly #groups = $derived(groups(this.#hand, this.view.options));
+  readonly #groups = $derived(groups(this.#hand, this.view.free));
   /** Whether three cards are to be chosen that will lie open. */
   readonly choosing = $derived(this.may('open'));
   readonly #dealt = $derived((this.choosing ? this.#hand.join() : ''));

@@ -292,6 +292,13 @@ pub struct Shown {
     pub draw: List<French>,
     /// The pile, bottom first.
     pub pile: Vec<French>,
+    /// How many cards on top of it are looked through (4.1).
+    pub over: usize,
+    /// The ranks that beat it, besides those that go on anything, in the order of text; null where
+    /// any card does (4).
+    pub fits: Option<String>,
+    /// The ranks that go on anything (4.5).
+    pub free: String,
     /// Cards out of the game, sorted.
     pub burned: CardSet<French>,
     /// The seats in the order they went out.
@@ -522,12 +529,16 @@ impl Game for Ktu {
             List::new(open, table.closed_size(seat))
         };
         let draw = sight.all().map(|game| game.draw().iter().rev().copied());
+        let beating = table.powers.beating(table.pile.to_answer(&table.powers));
         Shown {
             hands: table.seats().map(hand).collect(),
             open: table.seats().map(open).collect(),
             closed: table.seats().map(closed).collect(),
             draw: List::new(draw, table.draw_size()),
             pile: table.pile.in_order().collect(),
+            over: table.pile.looked_through(&table.powers),
+            fits: beating.map(|ranks| ranks.map(Rank::letter).collect()),
+            free: table.powers.free().map(Rank::letter).collect(),
             burned: table.burned,
             places: table.places().to_vec(),
             turns: table.turns,

@@ -146,6 +146,12 @@ impl Pile {
         let mut plays = self.plays().iter().rev();
         plays.find(|&&play| !powers.is_looked_through(play)).map(|play| play.rank())
     }
+
+    /// How many cards on top are looked through (4.1).
+    pub(super) fn looked_through(&self, powers: &Powers) -> usize {
+        let through = self.plays().iter().rev().take_while(|&&play| powers.is_looked_through(play));
+        through.map(|play| usize::from(play.size())).sum()
+    }
 }
 
 impl PartialEq for Pile {
@@ -235,6 +241,13 @@ impl Powers {
             return if rank < to_answer { Ok(()) } else { Err(Lacks::Lower(to_answer)) }; // 4.3
         }
         if rank > to_answer { Ok(()) } else { Err(Lacks::Higher(to_answer)) } // 4.4
+    }
+
+    /// The ranks in the power order that beat the card to answer; `None` if any card does (4).
+    pub(super) fn beating(&self, to_answer: Option<Rank>) -> Option<impl Iterator<Item = Rank>> {
+        let to_answer = to_answer.filter(|&rank| self.any != code(rank))?; // 4.1, 4.2
+        let all = Rank::ALL.into_iter().filter(|&rank| !self.is_free(rank));
+        Some(all.filter(move |&rank| self.beats(rank, Some(to_answer)).is_ok()))
     }
 
     /// Whether a rank stands outside the power order and goes on anything (1.2, 4.5).
