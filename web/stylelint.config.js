@@ -1,10 +1,10 @@
-// The scales of the page (src/app.css): where there is a token, its value is not written again.
+// The scales of the page (src/look/tokens.css): where there is a token, its value is not written again.
 
 /** The steps of a scale, as a whole number of pixels. */
 const pixels = (...steps) => new RegExp(`(?<![\\d.])(${steps.join('|')})px`);
 
 /** A step of the scale of type; what is drawn on a card is as large as the card. */
-const TYPE = [/var\(--text/, /var\(--card-w/, /\dem\b/, 'inherit'];
+const TYPE = [/var\(--text/, /var\(--card-w/, /\dem\b/, /\dcq[wi]/, /var\(--avatar/, 'inherit'];
 
 /** Space between things, which has a token from 2 to 36 pixels. */
 const SPACE = [pixels(2, 4, 6, 8, 12, 16, 24, 36)];
@@ -34,6 +34,6 @@ export default {
   overrides: [
     { files: ['**/*.svelte'], customSyntax: 'postcss-html' },
     // Where colours are made.
-    { files: ['src/app.css', '**/{cards,colours}.css'], rules: off(COLOURS) },
+    { files: ['src/look/tokens.css', '**/{look,cards,colours}.css', 'src/look/Bot.svelte'], rules: off(COLOURS) },
   ],
 };

@@ -111,8 +111,13 @@ const pages = readdirSync('src/pages').filter((it) => /^(?!Front|Replay).*\.svel
 
 /** The code that belongs together, by what asks for it; `pages` are a chunk each. */
 const ROOTS: Record<string, string[]> = {
-  start: [at('src/main.ts'), at('src/cards/Back.svelte'), ...guides],
-  guide: [at('src/rules/Guide.svelte'), at('src/rules/Glance.svelte')],
+  start: [at('src/main.ts')],
+  cards: [
+    at('src/cards/Back.svelte'),
+    at('src/rules/Guide.svelte'),
+    at('src/rules/Glance.svelte'),
+    ...guides,
+  ],
   pages: pages.map((page) => at('src/pages', page)),
   front: [at('src/pages/Front.svelte')],
   match: [at('src/room/Match.svelte'), at('src/games/parts/say.ts')],
@@ -125,9 +130,9 @@ const chunkOf = new Map<string, string>();
 
 /**
  * One chunk for the start, the front page, a match and each game, not ten each: a file costs a
- * request and compresses worse alone. What two games need is part of a match. Cards, and what
- * pages share with each other and with tables, are part of the start: no page loads a table for
- * them.
+ * request and compresses worse alone. What two games need is part of a match. What pages share
+ * with each other and with tables is part of the start: no page loads a table for it. Cards are a
+ * chunk with the rules in short, which the front page needs not.
  */
 function divide(graph: Graph): void {
   const reached = (id: string, found = new Set<string>()): Set<string> => {
@@ -208,7 +213,7 @@ function packages(): Plugin {
         (source) => /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [],
       );
       // `src/fonts/text.py` makes our text font of it.
-      names.push('@fontsource-variable/atkinson-hyperlegible-next');
+      names.push('@fontsource-variable/archivo');
       await writeFile(file, JSON.stringify([...new Set(names)].sort()));
     },
   };

@@ -533,8 +533,6 @@ page-preferences-switch =
 page-preferences-list =
     { $what ->
         [theme] Tag oder Nacht
-        [felt] Tisch
-        [backs] Rückseiten der Karten
         [flights] Wie Karten fliegen
         [french] Französische Farben
        *[verbosity] Was Vorleseprogramme von jedem Ereignis sagen
@@ -544,20 +542,6 @@ page-preferences-theme =
         [light] Tag
         [dark] Nacht
        *[system] Wie auf diesem Gerät
-    }
-page-preferences-felt =
-    { $value ->
-        [blue] Blau
-        [wine] Weinrot
-        [stone] Grau
-       *[green] Grün
-    }
-page-preferences-backs =
-    { $value ->
-        [house] Kartenhaus
-        [waves] Wellen
-        [suits] Farbzeichen
-       *[net] Netz
     }
 page-preferences-flights =
     { $value ->

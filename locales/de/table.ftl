@@ -96,6 +96,7 @@ page-table-bot =
        *[other] { $level }
     })
 page-table-away-delegated = abwesend: Ein Bot spielt
+page-table-last = letzte Karte!
 page-table-held =
     { $count ->
         [one] Karte

@@ -538,8 +538,6 @@ page-preferences-switch =
 page-preferences-list =
     { $what ->
         [theme] Day or night
-        [felt] Table
-        [backs] Backs of cards
         [flights] How cards fly
         [french] French suits
        *[verbosity] What screen readers say of each event
@@ -549,20 +547,6 @@ page-preferences-theme =
         [light] Day
         [dark] Night
        *[system] As on this device
-    }
-page-preferences-felt =
-    { $value ->
-        [blue] Blue
-        [wine] Wine
-        [stone] Grey
-       *[green] Green
-    }
-page-preferences-backs =
-    { $value ->
-        [house] House of cards
-        [waves] Waves
-        [suits] Suits
-       *[net] Net
     }
 page-preferences-flights =
     { $value ->

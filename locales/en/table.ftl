@@ -94,6 +94,7 @@ page-table-bot =
        *[other] { $level }
     })
 page-table-away-delegated = away: a bot plays
+page-table-last = last card!
 page-table-held =
     { $count ->
         [one] card

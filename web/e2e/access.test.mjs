@@ -203,6 +203,8 @@ recorded(
       assert.deepEqual(bare, []);
       const same = await page.evaluate(() =>
         [...document.querySelectorAll('.card .drawn, .card svg, [role=img] text, [role=img] :not(marker) > path')]
+          // Not on backs, which say nothing.
+          .filter((it) => it.getClientRects().length > 0 && !it.closest('.back'))
           .filter((it) => {
             const { color, fill, stroke } = getComputedStyle(it);
             const drawn = it instanceof SVGElement ? [fill, stroke] : [color];

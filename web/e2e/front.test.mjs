@@ -16,9 +16,9 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThro
  * requests, and the compressed bytes of their answers.
  */
 const COST_MAX = {
-  front: { requests: 12, bytes: 110_000 },
-  lobby: { requests: 10, bytes: 105_000 },
-  table: { requests: 16, bytes: 150_000 },
+  front: { requests: 12, bytes: 130_000 },
+  lobby: { requests: 10, bytes: 130_000 },
+  table: { requests: 18, bytes: 190_000 },
 };
 
 /** How far a page may move while it loads: less than half of what counts as good. */

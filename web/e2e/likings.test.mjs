@@ -1,10 +1,10 @@
-// What players like: how fast cards fly, backs and tables; and what they have reached.
+// What players like: how fast cards fly; and what they have reached.
 import assert from 'node:assert/strict';
 import { axe, check, fits } from './support/access.mjs';
 import { flown, isUpdate, land, step, table } from './support/flights.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded } from './support/story.mjs';
-import { scene, visit } from './support/table.mjs';
+import { visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -16,42 +16,6 @@ async function options({ page }) {
   await sheet.waitFor();
   return sheet;
 }
-
-/** A colour as it is drawn. @param {Person} person @param {string} selector */
-const drawn = ({ page }, selector) =>
-  page.locator(selector).first().evaluate((it) => {
-    const { backgroundColor, backgroundImage } = getComputedStyle(it);
-    return `${backgroundColor} ${backgroundImage}`;
-  });
-
-recorded(
-  'a table has the colour, and cards have the backs, that somebody likes; and they are kept',
-  async (site) => {
-    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-      const ada = await site.person('Ada', { ...SCREENS.desktop, colorScheme });
-      const { page } = ada;
-      await scene(ada, 'khamul-draw');
-      const seen = new Set();
-      for (const [table, backs] of [['Green', 'Net'], ['Blue', 'House of cards'], ['Wine', 'Waves'], ['Grey', 'Suits']]) {
-        const sheet = await options(ada);
-        await sheet.getByRole('group', { name: 'Table' }).getByRole('radio', { name: table }).check();
-        await sheet.getByRole('group', { name: 'Backs of cards' }).getByRole('radio', { name: backs }).check();
-        await ada.shut();
-        seen.add(`${await drawn(ada, '.screen main .table')} ${await drawn(ada, '[data-spot=deck] .back')}`);
-        await axe(ada, `a ${table} table, ${colorScheme}`);
-      }
-      assert.equal(seen.size, 4, 'each looks otherwise');
-      const last = await drawn(ada, '[data-spot=deck] .back');
-      await page.reload();
-      await page.locator('[data-spot=deck] .back').waitFor();
-      assert.equal(await drawn(ada, '[data-spot=deck] .back'), last);
-      const loaded = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /suits|waves|house/.test(name)),
-      );
-      assert(loaded.length <= 1, `only what is seen is loaded: ${loaded.join()}`);
-    }
-  },
-);
 
 /** Chooses how cards fly. @param {Person} person @param {string} pace */
 async function choosePace(person, pace) {

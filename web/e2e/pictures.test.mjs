@@ -1,9 +1,7 @@
 // Every table in its phases, on every screen, looks as in docs/screenshots/; `cargo xtask pictures
 // --site` takes them anew. The tables are scenes: matches that stand still, as a server told them.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { picture, ROOT, WRITE } from './support/pictures.mjs';
+import { picture, WRITE } from './support/pictures.mjs';
 import { preview, previewOf, SIZE } from './support/preview.mjs';
 import { LONG, recorded } from './support/story.mjs';
 import { DRAWN, GAMES, scene, visit } from './support/table.mjs';
@@ -223,15 +221,17 @@ recorded('links have their pictures', async (site) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await still(ada);
   await page.setViewportSize(SIZE);
-  const games = Object.entries(GAMES).map(([game, { name }]) => {
-    const emblem = readFileSync(join(ROOT, `games/${game}/page/emblem.json`), 'utf8');
-    return { game, name, cards: JSON.parse(emblem) };
+  /** @param {string} selector */
+  const drawn = (selector) => page.locator(selector).first().evaluate((it) => it.outerHTML);
+  const logo = await drawn('header .logo svg');
+  const games = Object.entries(GAMES).map(async ([game, { name }]) => {
+    const emblem = await drawn(`[data-game=${game}] .emblem svg`);
+    return { game, name, emblem };
   });
-  const all = { game: '', name: 'Kartenhaus', cards: games.map(({ cards }) => cards[1]) };
-  const sign = readFileSync(join(ROOT, 'web/public/icon.svg'), 'utf8');
+  const all = { game: '', name: 'Kartenhaus', emblem: logo };
   const wrong = [];
-  for (const { game, name, cards } of [...games, all]) {
-    const drawing = preview(name, cards, sign);
+  for (const { game, name, emblem } of [...(await Promise.all(games)), all]) {
+    const drawing = preview(game, name, emblem, logo);
     await page.evaluate((drawing) => {
       document.documentElement.innerHTML = `${document.head.outerHTML}<body>${drawing}</body>`;
     }, drawing);

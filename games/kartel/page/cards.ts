@@ -28,18 +28,17 @@ const SIGNS: Record<string, string> = { o: '●', g: '✚', k: '■', b: '◆', 
 /** The signs of the five highest ranks. */
 export const GLYPHS: Record<string, string> = { Z: '正', G: '神', Q: '后', K: '王', W: '女' };
 
-/** The same as strokes, in a box of 24 by 24. */
+/** The same as strokes, in a box of 100 by 100. */
 export const STROKES: Record<string, string> = {
-  Z: 'M4 4.5h16M12.2 4.5V20M12.2 11.5H19M6.8 10v10M3 20h18',
-  G:
-    'M5.5 2.5l2 2.3M3 7.5h6.5C8 11 5.5 13.5 2.5 15M6.5 11.5V22' +
-    'M7.8 12.5l2.7 2.5M12 6.5h9.5v10H12zM12 11.5h9.5M16.7 2.5V22',
-  Q: 'M18.5 3C14.5 4.5 10 5 5.5 5.2M5.5 5.2C5.7 12 5 17.5 2.5 21.5M5.7 10H21.5M9 14.5h10.5V21H9z',
-  K: 'M4 4.5h16M12 4.5V20M5 12h14M3 20h18',
-  W:
-    'M10.5 2.5C9.5 7 7.5 11.5 5.5 15 10 16.3 15 18.5 19 21.5' +
-    'M16.5 8C15 14.5 11 19 4 21.5M2.5 8.5h19',
+  Z: 'M10 13H90M51 13V88M51 49H86M22 42V88M4 88H96',
+  G: 'M20 3 32 16M5 26H42Q34 48 5 66M26 46V98M30 50 43 62M53 22H94V72H53ZM53 47H94M73.5 2V98',
+  Q: 'M84 8Q56 17 22 17V46Q22 76 7 95M22 39H95M41 60H85V90H41Z',
+  K: 'M12 13H88M18 49H82M5 88H95M50 13V88',
+  W: 'M45 3 27 50Q58 64 84 95M72 30Q64 76 13 95M4 31H96',
 };
+
+/** How wide those strokes are: a sign with many has thin ones. */
+export const WIDTHS: Record<string, number> = { Z: 13, G: 9, Q: 11, K: 13, W: 12 };
 
 /** The circle of the suits: each beats the next two. */
 export const CIRCLE = ['o', 'g', 'k', 'b', 'r'] as const;

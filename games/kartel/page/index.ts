@@ -1,10 +1,11 @@
-import type { Emblem, Game } from '$web/games/types';
-import emblem from './emblem.json';
+import type { Game } from '$web/games/types';
+import Emblem from './Emblem.svelte';
+import './look.css';
 
 export const game: Game = {
   game: 'kartel',
   name: 'Kartel',
-  emblem: emblem as Emblem,
+  Emblem,
   direction: 'counterclockwise',
   seats: { least: 2, most: 6, good: 5 },
   minutes: 20,

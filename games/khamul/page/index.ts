@@ -1,10 +1,11 @@
-import type { Emblem, Game } from '$web/games/types';
-import emblem from './emblem.json';
+import type { Game } from '$web/games/types';
+import Emblem from './Emblem.svelte';
+import './look.css';
 
 export const game: Game = {
   game: 'khamul',
   name: 'Khamul',
-  emblem: emblem as Emblem,
+  Emblem,
   direction: 'clockwise',
   seats: { least: 2, most: 8, good: 4 },
   minutes: 40,

@@ -1,10 +1,11 @@
-import type { Emblem, Game } from '$web/games/types';
-import emblem from './emblem.json';
+import type { Game } from '$web/games/types';
+import Emblem from './Emblem.svelte';
+import './look.css';
 
 export const game: Game = {
   game: 'krass-kariert',
   name: 'Krass Kariert',
-  emblem: emblem as Emblem,
+  Emblem,
   direction: 'clockwise',
   lost: true,
   seats: { least: 2, most: 5, good: 4 },

@@ -1,10 +1,11 @@
-import type { Emblem, Game } from '$web/games/types';
-import emblem from './emblem.json';
+import type { Game } from '$web/games/types';
+import Emblem from './Emblem.svelte';
+import './look.css';
 
 export const game: Game = {
   game: 'ktu',
   name: 'KTU',
-  emblem: emblem as Emblem,
+  Emblem,
   direction: 'clockwise',
   seats: { least: 2, most: 5, good: 4 },
   minutes: 5,

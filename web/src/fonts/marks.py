@@ -43,15 +43,17 @@ RANKS = {"正": "Z", "神": "G", "后": "Q", "王": "K", "女": "W"}
 def outline(table: str, key: str) -> str:
     """An entry of a table of outlines."""
     body = re.search(rf"export const {table}\b[^{{]*{{(.*?)}}", SHAPES, re.S).group(1)
-    return re.search(rf"\b{key}: '([^']+)'", body).group(1)
+    parts = re.search(rf"\b{key}:\s*((?:'[^']+'[\s+]*)+)", body).group(1)
+    return "".join(re.findall("'([^']+)'", parts))
 
 
-def path(data: str, stroke: float = 0) -> pathops.Path:
-    """Reads an outline; what is stroked becomes the outline of its stroke."""
+def path(data: str, stroke: float = 0, place=(1, 0, 0, 1, 0, 0)) -> pathops.Path:
+    """Reads an outline; what is stroked becomes the outline of its stroke. `place` is how it comes
+    into a box of 24 by 24."""
     drawn = pathops.Path()
-    parse_path(data, drawn.getPen())
+    parse_path(data, TransformPen(drawn.getPen(), place))
     if stroke:
-        drawn.stroke(stroke, pathops.LineCap.ROUND_CAP, pathops.LineJoin.ROUND_JOIN, 4)
+        drawn.stroke(stroke, pathops.LineCap.BUTT_CAP, pathops.LineJoin.MITER_JOIN, 4)
         drawn.convertConicsToQuads()
     drawn.simplify(fix_winding=True)
     return drawn
@@ -66,8 +68,10 @@ def glyph(drawn: pathops.Path):
 
 
 def main() -> None:
-    drawn = {char: path(outline(*at)) for char, at in SUITS.items()}
-    drawn |= {char: path(outline("STROKES", rank), 2.2) for char, rank in RANKS.items()}
+    drawn = {char: path(outline(*at), place=(1.2, 0, 0, 1.2, 12, 12)) for char, at in SUITS.items()}
+    for char, rank in RANKS.items():
+        width = float(re.search(rf"WIDTHS.*\b{rank}: (\d+)", SHAPES).group(1))
+        drawn[char] = path(outline("STROKES", rank), 0.24 * width, (0.24, 0, 0, 0.24, 0, 0))
     drawn |= {char: path(data, 2.4) for char, data in STROKES.items()}
     drawn |= {char: path(data) for char, data in FILLED.items()}
     names = {char: f"u{ord(char):04X}" for char in drawn}

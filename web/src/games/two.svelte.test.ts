@@ -80,12 +80,12 @@ const press = (at: Element, key: string) =>
 test('each table is drawn as its own player likes it', async () => {
   const [left, right] = [await lay(), await lay()];
   left.here.prefer('mirror', true);
-  left.here.prefer('backs', 'waves');
+  left.here.prefer('french', 'two');
   left.here.talks = false;
   flushSync();
   expect(left.root.querySelector('.table.left')).not.toBeNull();
   expect(right.root.querySelector('.table.left')).toBeNull();
-  expect([left.root.dataset.backs, right.root.dataset.backs]).toEqual(['waves', undefined]);
+  expect([left.root.dataset.french, right.root.dataset.french]).toEqual(['two', undefined]);
   expect({ ...document.documentElement.dataset }).toEqual({});
   left.say('Well played.');
   right.say('Well played.');

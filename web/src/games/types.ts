@@ -5,12 +5,6 @@ import type { Checked, SeatView, Step, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences';
 import type { GameId } from '../views';
 
-/**
- * Three of a game's cards, each with a colour of `app.css`; null is a back. The server draws them
- * too, from `emblem.json` beside the game's `index.ts`.
- */
-export type Emblem = ([text: string, colour: string] | null)[];
-
 /** Which way play goes round a table, seen from above: to the left, or to the right. */
 export type Direction = 'clockwise' | 'counterclockwise';
 
@@ -22,7 +16,11 @@ export interface Game {
   /** What the server and addresses call it. */
   game: GameId;
   name: string;
-  emblem: Emblem;
+  /**
+   * The emblem of its box, as a drawing in a square. With `look.css`, the two colours, and `Mat`,
+   * which its table has, it is all of a game's look.
+   */
+  Emblem: Component;
   direction: Direction;
   /** How many can play, and how many a good table has. */
   seats: { least: number; most: number; good: number };

@@ -8,12 +8,12 @@ export interface Look {
 }
 
 const LOOKS: readonly Look[] = [
-  { colour: 'var(--accent)', symbol: 'circle', dash: '' },
+  { colour: 'var(--go)', symbol: 'circle', dash: '' },
   { colour: 'var(--danger)', symbol: 'diamond2', dash: '8 3' },
   { colour: 'var(--ink)', symbol: 'square2', dash: '2 3' },
   { colour: 'var(--ink-soft)', symbol: 'triangle2', dash: '10 3 2 3' },
   { colour: 'var(--danger)', symbol: 'circle', dash: '1 4' },
-  { colour: 'var(--accent)', symbol: 'diamond2', dash: '14 4' },
+  { colour: 'var(--go)', symbol: 'diamond2', dash: '14 4' },
 ];
 
 /** How the series at this place looks; from the seventh on they repeat. */

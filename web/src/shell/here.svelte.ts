@@ -74,15 +74,13 @@ export class Here {
   /** Sets what style sheets read. */
   #show(): void {
     const { dataset } = this.root;
-    const { theme, french, backs, felt, large } = this.#preferences;
+    const { theme, french, large } = this.#preferences;
     const set = (name: string, value: string | false) => {
       if (value) dataset[name] = value;
       else delete dataset[name];
     };
     set('theme', theme !== 'system' && theme);
     set('french', french === 'two' && 'two');
-    set('backs', backs !== 'net' && backs);
-    set('felt', felt !== 'green' && felt);
     set('large', large && 'yes');
   }
 }

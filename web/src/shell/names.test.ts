@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { all, Teller } from '../games/parts/words';
-import { initial, isolated } from './names';
+import { isolated } from './names';
 import { t } from './words.svelte';
 
 test('a name from right to left keeps to itself, also within sentences and lists', () => {
@@ -11,14 +11,6 @@ test('a name from right to left keeps to itself, also within sentences and lists
   expect(t('page-door-knocks', { name: 'עדה' })).toContain('\u2068עדה\u2069');
   expect(all(['Ada', 'עדה', 'Bea'])).toBe('Ada, \u2068עדה\u2069 and Bea');
   expect(new Teller(['עדה', 'Bea'], 1).by([1, -2])).toBe('\u2068עדה\u2069 1, you −2');
-});
-
-test('the first sign of a name is whole', () => {
-  expect(initial('Ada')).toBe('A');
-  expect(initial('👩\u200d🚀 Ada')).toBe('👩\u200d🚀');
-  expect(initial('🇩🇪')).toBe('🇩🇪');
-  expect(initial('e\u0301va')).toBe('e\u0301');
-  expect(initial('')).toBe('');
 });
 
 test('names are shown in their own direction', () => {

@@ -1,4 +1,4 @@
-// Names in any script: in sentences, and their first letter.
+// Names in any script, in sentences.
 
 /** Letters that are written from right to left. */
 const FROM_RIGHT =
@@ -7,10 +7,4 @@ const FROM_RIGHT =
 /** Keeps a text from right to left from moving what stands around it. */
 export function isolated(text: string): string {
   return FROM_RIGHT.test(text) && !text.includes('\u2068') ? `\u2068${text}\u2069` : text;
-}
-
-/** The first letter or sign of a name, which may be several characters. */
-export function initial(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
 }

@@ -13,10 +13,6 @@ export const CHOICES = {
   french: ['four', 'two'],
   /** How fast cards fly. */
   flights: ['normal', 'quick', 'slow', 'none'],
-  /** What is on the backs of cards. */
-  backs: ['net', 'house', 'waves', 'suits'],
-  /** The table's colour. */
-  felt: ['green', 'blue', 'wine', 'stone'],
 } as const;
 
 type Chosen = { [What in keyof typeof CHOICES]: (typeof CHOICES)[What][number] };
@@ -51,8 +47,6 @@ export const STANDARD: Preferences = {
   ranks: 'both',
   french: 'four',
   flights: 'normal',
-  backs: 'net',
-  felt: 'green',
   notify: false,
   buzz: true,
   sound: false,

@@ -1,10 +1,11 @@
-import type { Emblem, Game } from '$web/games/types';
-import emblem from './emblem.json';
+import type { Game } from '$web/games/types';
+import Emblem from './Emblem.svelte';
+import './look.css';
 
 export const game: Game = {
   game: 'new-game',
   name: 'New Game',
-  emblem: emblem as Emblem,
+  Emblem,
   direction: 'clockwise',
   seats: { least: 2, most: 4, good: 4 },
   minutes: 5,
