@@ -37,7 +37,12 @@ function hidden() {
       }
       const card = group.ariaLabel !== 'Actions';
       if (card && bar && !beside && bottom > bar.top) return `under the actions: ${what}`;
-      const apart = !prompt || bottom <= prompt.top || top >= prompt.bottom || left >= prompt.right;
+      const apart =
+        !prompt ||
+        bottom <= prompt.top ||
+        top >= prompt.bottom ||
+        left >= prompt.right ||
+        right <= prompt.left;
       if (card && !apart) return `over the prompt: ${what}`;
       // Cards of a hand lie on one another; nothing else lies on them.
       const points = card

@@ -21,6 +21,11 @@ export abstract class Turn<Shown> extends Player {
   abstract readonly onkeydown: (event: KeyboardEvent) => void;
   /** What is to be done, or whose turn it is. */
   abstract readonly text: string;
+  /** One line of help under that. */
+  get help(): string | undefined {
+    return undefined;
+  }
+
   /** The buttons under the thumb. */
   abstract readonly actions: Action[];
 
