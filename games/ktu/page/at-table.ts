@@ -16,7 +16,7 @@ export default {
   arranges: true,
   best: () => 'round',
   preferences: ['confirm', 'french'],
-  signs: ['has', 'alike', 'answer', 'threes'],
+  signs: ['has', 'alike'],
   hints: { open: may('open'), special: may('play'), blind: may('flip') },
   marks(move) {
     const [verb = '', ...rest] = move.split(' ');

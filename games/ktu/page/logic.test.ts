@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answer, fits, groups, playMove, sorted } from './logic';
+import { KTU_STANDARD } from '$web/views';
+import { answer, groups, help, playMove, sorted } from './logic';
 
 test('a hand is grouped by rank, specials last', () => {
   const found = groups(['3h', '4s', '4c', 'Th', 'Ad', '2c', '9d'], '23T');
@@ -12,21 +13,24 @@ test('moves are canonical', () => {
   expect(playMove({ rank: '4', cards: ['4c', '4h', '4s'] }, 2)).toBe('play 4c 4h');
 });
 
-test('the answer, and what fits', () => {
-  const none = { hands: [], open: [], closed: [], draw: 0, burned: [], places: [], turns: 0 };
-  const view = (pile: string[], over: number, fits: string | null, free = '23T') => ({
-    ...none,
-    pile,
-    over,
-    fits,
-    free,
-  });
-  expect(answer(view(['9d', '3c', '3s'], 2, 'JQKA'))).toBe('9d');
-  expect(answer(view(['3c'], 1, null))).toBeUndefined();
-  expect(answer(view([], 0, null))).toBeUndefined();
-  expect(fits(view(['Jd'], 0, 'QKA'))).toBe('Q K A, or 2 3 10');
-  expect(fits(view(['Ah'], 0, ''))).toBe('only 2 3 10');
-  expect(fits(view(['2h'], 0, null))).toBe('anything');
-  expect(fits(view(['9h'], 0, '235678T', '4J'))).toBe('2 3 5 6 7 8 10, or 4 J');
-  expect(fits(view(['Ah'], 0, '', ''))).toBe('nothing');
+const table = { hands: [], open: [], closed: [], draw: 0, burned: [], places: [], turns: 0 };
+
+test('the answer lies under what is looked through', () => {
+  const view = (pile: string[], over: number) => ({ ...table, pile, over, fits: null, free: '' });
+  expect(answer(view(['9d', '3c', '3s'], 2))).toBe('9d');
+  expect(answer(view(['3c'], 1))).toBeUndefined();
+  expect(answer(view([], 0))).toBeUndefined();
+});
+
+test('what goes on the pile is said in a line', () => {
+  const said = (fits: string | null, free = '23T', over = 0) =>
+    help({ fits, free, over, options: KTU_STANDARD });
+  expect(said('456')).toBe('4, 5 or 6. Or 2, 3 or 10, which go on anything.');
+  expect(said('JQKA', '23T', 1)).toBe(
+    'J, Q, K or A. Or 2, 3 or 10, which go on anything. The 3 is looked through.',
+  );
+  expect(said('6789JQKA')).toBe('6 7 8 9 J Q K A. Or 2, 3 or 10, which go on anything.');
+  expect(said('')).toBe('Nothing higher. Or 2, 3 or 10, which go on anything.');
+  expect(said(null)).toBeUndefined();
+  expect(said('', '')).toBe('Nothing higher.');
 });

@@ -1,7 +1,8 @@
 // What KTU's table says and how a move is put together.
 import { rank } from '$web/cards/french';
+import { either } from '$web/games/parts/words';
 import { t } from '$web/shell/words.svelte';
-import { KTU_STANDARD, type KtuShown } from '$web/views';
+import { KTU_STANDARD, type KtuShown, type KtuView } from '$web/views';
 
 /** The canonical order of ranks. */
 const RANKS = '23456789TJQKA';
@@ -60,9 +61,16 @@ export function seenThrough(powers: Powers): string | number {
   return Number(found) || found;
 }
 
-/** What fits on the pile, as its face says. */
-export function fits({ fits, free }: KtuShown): string {
-  if (fits === null) return t('ktu-fits', { fits: 'anything' });
-  const [ranks, always] = [faces(fits).join(' '), faces(free).join(' ')];
-  return t('ktu-fits', { fits: ranks ? 'higher' : 'only', ranks, free: always || 'none' });
+/** What goes on the pile, in a line of help; nothing where anything does. */
+export function help(view: Pick<KtuView, 'fits' | 'free' | 'over' | 'options'>) {
+  const { fits, free, over, options } = view;
+  if (fits === null) return undefined;
+  const [ranks, always] = [faces(fits), faces(free)];
+  return t('page-ktu-help', {
+    fits: ranks.length ? 'some' : 'none',
+    ranks: ranks.length > 4 ? ranks.join(' ') : either(ranks),
+    free: always.length ? either(always) : 'none',
+    threes: over,
+    through: seenThrough(options),
+  });
 }

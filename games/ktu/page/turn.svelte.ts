@@ -9,7 +9,7 @@ import type { HandItem } from '$web/games/parts/hand';
 import { keys } from '$web/games/parts/keys';
 import { Turn } from '$web/games/parts/turn.svelte';
 import { size, turnOf } from '$web/games/parts/view';
-import { groups, playMove, sorted, special as does, type Group } from './logic';
+import { groups, help, playMove, sorted, special as does, type Group } from './logic';
 
 /** Cards of one rank, and how many of them are to be played; a closed card has none. */
 export type Item = HandItem & { cards: string[]; part: number };
@@ -97,6 +97,11 @@ export class KtuTurn extends Turn<KtuShown> {
     const turn = turnOf(this.view, this.seats);
     if (this.waits) return t('page-ktu-chosen', { turn });
     return this.yours ? this.task : turn;
+  }
+
+  override get help(): string | undefined {
+    const said = this.playing && this.yours && !this.choosing;
+    return said ? help(this.view) : undefined;
   }
 
   get actions(): Action[] {

@@ -143,11 +143,11 @@ asked-ktu-open =
 asked-ktu-turn =
     { $reader ->
         [page] { $how ->
-            [take] Nichts passt ({ ktu-fits }): Nimm den Stapel
+            [take] Nichts passt: Nimm den Stapel
            *[other] { $how ->
-                [flip] Deck eine verdeckte Karte auf
-               *[play] Du bist dran
-            }: { $fits ->
+                [flip] Deck eine verdeckte Karte auf:{" "}
+               *[play] {""}
+            }{ $fits ->
                 [empty] Du darfst alles spielen
                 [anything] Alles passt
                 [lower] { $how ->
@@ -234,20 +234,18 @@ page-ktu-known = hat { $cards }
 page-ktu-no-deck = leer
 page-ktu-pile = Stapel { $count }
 page-ktu-burnt = verbrannt
-page-ktu-answer = auf
-page-ktu-only-threes =
-    nur { $through ->
-        [3] Dreien
-       *[other] { $through }
+page-ktu-later = für später
+page-ktu-help =
+    { $fits ->
+        [some] { $ranks }.
+       *[none] Nichts ist höher.
+    }{ $free ->
+        [none] {""}
+       *[other] {" "}Oder { $free }: Das passt auf alles.
+    }{ $threes ->
+        [0] {""}
+       *[other] {" "}Durch die { $through } sieht man hindurch.
     }
-page-ktu-under =
-    { $count ->
-        [one] unter { $through }
-       *[other] unter { $through } ×{ $count }
-    }
-page-ktu-fits-line = passt: { $fits }
-page-ktu-beats-rule = Regel 4.1: was den Stapel schlägt
-page-ktu-empty = Leerer Stapel: Alles darf gespielt werden.
 ended-ktu-nobody = Die Runde kam bis zum letzten Zug: Niemand gewinnt sie.
 page-ktu-before =
     { $open ->
@@ -263,10 +261,6 @@ page-legend-ktu-has = hat 4 5×2
 page-legend-ktu-has-text = Karten einer Hand, die alle gesehen haben
 page-legend-ktu-alike = ×2 auf einer Karte
 page-legend-ktu-alike-text = wie viele dieses Ranges du hast
-page-legend-ktu-answer = schlag 9
-page-legend-ktu-answer-text = die Karte, die zu schlagen ist
-page-legend-ktu-threes = unter 3 ×2
-page-legend-ktu-threes-text = Dreien, die darauf liegen und nicht zählen
 
 # In short.
 page-guide-ktu-goal = Werde als Erstes alle Karten los: die Hand, dann die offenen, dann die verdeckten, blind.

@@ -144,11 +144,11 @@ asked-ktu-open =
 asked-ktu-turn =
     { $reader ->
         [page] { $how ->
-            [take] Nothing fits ({ ktu-fits }): pick up
+            [take] Nothing fits: pick up
            *[other] { $how ->
-                [flip] Turn over a closed card
-               *[play] Your turn
-            }: { $fits ->
+                [flip] Turn over a closed card:{" "}
+               *[play] {""}
+            }{ $fits ->
                 [empty] play anything
                 [anything] anything fits
                 [lower] go lower than { $answer }
@@ -229,16 +229,18 @@ page-ktu-known = has { $cards }
 page-ktu-no-deck = no deck
 page-ktu-pile = pile { $count }
 page-ktu-burnt = burned
-page-ktu-answer = on
-page-ktu-only-threes = only { $through }s
-page-ktu-under =
-    { $count ->
-        [one] under { $through }
-       *[other] under { $through } ×{ $count }
+page-ktu-later = for later
+page-ktu-help =
+    { $fits ->
+        [some] { $ranks }.
+       *[none] Nothing higher.
+    }{ $free ->
+        [none] {""}
+       *[other] {" "}Or { $free }, which go on anything.
+    }{ $threes ->
+        [0] {""}
+       *[other] {" "}The { $through } is looked through.
     }
-page-ktu-fits-line = fits: { $fits }
-page-ktu-beats-rule = Rule 4.1: what beats the pile
-page-ktu-empty = Empty pile: anything may be played.
 ended-ktu-nobody = The round has reached its last turn: nobody wins it.
 page-ktu-before =
     { $open ->
@@ -254,10 +256,6 @@ page-legend-ktu-has = has 4 5×2
 page-legend-ktu-has-text = cards of a hand that everyone has seen
 page-legend-ktu-alike = ×2 on a card
 page-legend-ktu-alike-text = how many of that rank you hold
-page-legend-ktu-answer = answer 9
-page-legend-ktu-answer-text = the card that is to be beaten
-page-legend-ktu-threes = under 3 ×2
-page-legend-ktu-threes-text = threes that lie on it and count for nothing
 
 # In short.
 page-guide-ktu-goal = Lose all your cards first: your hand, then your open cards, then your closed cards, blind.
