@@ -65,7 +65,7 @@ page-rules-here = An diesem Tisch:
 page-rules-lab = Was das Labor herausfand
 
 # The page: the front page.
-page-front-title = Fünf Kartenspiele, ein Link
+page-front-title = Fünf Kartenspiele. Ein Link.
 page-front-hello = Spiel sofort gegen Bots, oder schick deinen Freunden einen Link. Ohne Konto, ohne Installation.
 page-your-name = Dein Name
 page-front-play = Jetzt spielen
@@ -105,6 +105,9 @@ page-records-total =
        *[other] Punkte
     }
 page-ranking = Rangliste
+page-front-open-tables = Offene Tische
+page-front-facts = { $least }–{ $most } Spieler · { $minutes } Min.
+page-front-daily = Alle bekommen dieselben Karten.
 page-front-yours = Deine Tische
 page-front-finished = Beendete Partien
 page-front-clear = Leeren
@@ -112,19 +115,8 @@ page-front-clear-what = die Liste der beendeten Partien
 # The page: tables that are open to everyone. `$wait` is one of the two after it.
 page-open-quick = Schnelle Partie
 page-open-none = Noch wartet niemand.
-page-open-tables =
-    { $count ->
-        [one] Ein offener Tisch
-       *[other] { $count } offene Tische
-    }, { $wait }
 page-open-new = gerade eröffnet
 page-open-waits = seit { $time }
-page-open-to-watch =
-    { $count ->
-        [one] Eine Partie zum Zuschauen
-       *[other] { $count } Partien zum Zuschauen
-    }
-page-open-of = { $game }: offene Tische
 page-open-gathers = noch nicht begonnen
 page-open-people =
     { $people ->

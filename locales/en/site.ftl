@@ -69,7 +69,7 @@ page-rules-here = At this table:
 page-rules-lab = What the lab found out
 
 # The page: the front page.
-page-front-title = Five card games, one link
+page-front-title = Five card games. One link.
 page-front-hello = Play against bots at once, or send your friends a link. No account, nothing to install.
 page-your-name = Your name
 page-front-play = Play now
@@ -109,6 +109,9 @@ page-records-total =
        *[other] points
     }
 page-ranking = Leaderboard
+page-front-open-tables = Open tables
+page-front-facts = { $least }–{ $most } players · { $minutes } min
+page-front-daily = Everybody gets the same cards.
 page-front-yours = Your tables
 page-front-finished = Finished matches
 page-front-clear = Clear
@@ -116,19 +119,8 @@ page-front-clear-what = the finished matches
 # The page: tables that are open to everyone. `$wait` is one of the two after it.
 page-open-quick = Quick match
 page-open-none = Nobody is waiting yet.
-page-open-tables =
-    { $count ->
-        [one] One open table
-       *[other] { $count } open tables
-    }, { $wait }
 page-open-new = just opened
 page-open-waits = waiting { $time }
-page-open-to-watch =
-    { $count ->
-        [one] One match to watch
-       *[other] { $count } matches to watch
-    }
-page-open-of = { $game }: open tables
 page-open-gathers = not started
 page-open-people =
     { $people ->

@@ -7,7 +7,7 @@ import { GAMES, IDS } from './support/games.mjs';
 import { lighthouse } from './support/lighthouse.mjs';
 import { Server } from './support/server.mjs';
 import { quit, Recorded, SCREENS, Site } from './support/site.mjs';
-import { addBots, create, lay, playRound, scene, start } from './support/table.mjs';
+import { addBots, create, lay, playRound, scene, start, openBox } from './support/table.mjs';
 import { locate, Pointer } from './support/hands.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
@@ -341,6 +341,7 @@ async function begin(site) {
   const { page } = ada;
   for (const game of IDS) {
     await page.goto('/');
+    await openBox(ada, game);
     const now = page.getByRole('button', { name: `Play now ${GAMES[game].name}` });
     await now.waitFor();
     await page.waitForLoadState('networkidle');

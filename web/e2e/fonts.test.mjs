@@ -39,7 +39,7 @@ recorded('every letter of a page is in a font of ours', async (site) => {
   const ada = await site.person('Ada');
   const { page } = ada;
   for (const [path, drawn] of [
-    ['/', '.games .seats'],
+    ['/', '.games .box'],
     ['/about', 'main h1'],
     ['/rules/kartel/clauses', '[data-clause] code'],
     ['/replay', 'main input'],

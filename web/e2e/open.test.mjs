@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { axe, fits } from './support/access.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded, story } from './support/story.mjs';
+import { openBox } from './support/table.mjs';
 import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
-/** Where the cards of the games are. @param {Person} person */
+/** Where the boxes of the games are. @param {Person} person */
 const places = ({ page }) =>
   page.locator('.games > li').evaluateAll((all) =>
     all.map((it) => {
@@ -16,13 +17,13 @@ const places = ({ page }) =>
     }),
   );
 
-/** What a game's card says of open tables. @param {Person} person @param {string} game */
-const lineOf = ({ page }, game) =>
-  page.locator('.company', { hasText: game }).getByRole('button', { name: /^One open table, / });
+/** The tables that are open. @param {Person} person */
+const company = ({ page }) => page.getByRole('region', { name: 'Open tables' });
 
 story('a quick match opens a table with bots, and the next one joins it', async (site) => {
   const ada = await site.person('Ada', SCREENS.phone);
   await ada.page.goto('/');
+  await openBox(ada, 'krass-kariert');
   await ada.page.getByRole('button', { name: 'Quick match Krass Kariert' }).tap();
   await ada.page.waitForURL('**/r/*');
   await ada.until(({ groups }) => (groups['Actions'] ?? []).length > 0);
@@ -38,13 +39,13 @@ story('a quick match opens a table with bots, and the next one joins it', async 
   const bea = await site.person('Bea', { ...SCREENS.phone, viewport: { width: 320, height: 640 } });
   const { page } = bea;
   await page.goto('/');
-  const line = lineOf(bea, 'Krass Kariert');
-  await line.tap();
-  const list = page.getByRole('list', { name: 'Krass Kariert: open tables' });
-  const found = list.getByRole('link', { name: /^Ada round 1.* \d seats free.* Join$/s });
+  const found = company(bea).getByRole('link', {
+    name: /^Ada Krass Kariert round 1.* \d seats free.* Join$/s,
+  });
   assert.equal(await found.getAttribute('href'), path);
   await fits(bea, 'the front page with open tables');
   await axe(bea, 'the front page with open tables');
+  await openBox(bea, 'krass-kariert');
   await page.getByRole('button', { name: 'Quick match Krass Kariert' }).tap();
   await page.waitForURL(ada.page.url());
   await page.getByText('You have a seat and play from the next round.').waitFor();
@@ -69,9 +70,9 @@ recorded('an open table is listed without moving anything', async (site) => {
     await route.continue();
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Quick match Kartu Sama' }).waitFor();
+  await page.getByRole('button', { name: 'Quick match KTU' }).waitFor();
   const before = await places(bea);
   answer();
-  await lineOf(bea, 'Kartu Sama').waitFor();
+  await company(bea).getByRole('link', { name: /^Ada/ }).waitFor();
   assert.deepEqual(await places(bea), before);
 });

@@ -34,18 +34,9 @@ async function still({ page }) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** The games' pictures are drawn: each is loaded as it is seen. @param {Person} person */
-async function living({ page }) {
-  const games = page.locator('.games .box');
-  await games.first().waitFor(DRAWN);
-  for (const game of await games.all()) {
-    await game.scrollIntoViewIfNeeded();
-    await game.and(page.locator('[data-step]')).locator('.seats').waitFor(DRAWN);
-  }
-  // And what is open is known.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.company .line')].every((line) => line.textContent),
-  );
+/** What is open is known. @param {Person} person */
+async function known({ page }) {
+  await page.locator('.company :is(li, .none:not(:empty))').first().waitFor(DRAWN);
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -203,7 +194,7 @@ recorded(
       if (name === 'rules') {
         await ada.page.locator('.guide figure').first().waitFor();
         await ada.page.locator('summary', { hasText: 'Try it' }).first().waitFor();
-      } else await living(ada);
+      } else await known(ada);
       await still(ada);
       for (const size of sizes(name)) {
         await resize(ada, size);

@@ -196,6 +196,11 @@ export async function lay(people, game, { watch = [], begin = true, ...laid } = 
   return path;
 }
 
+/** Opens a game's box on the front page. @param {Person} person @param {Game} game */
+export function openBox({ page }, game) {
+  return page.locator(`.games .box[data-game="${game}"]`).click();
+}
+
 /**
  * Creates a room by one press on the front page, and gives its path.
  * @param {Person} host
@@ -205,6 +210,7 @@ export async function lay(people, game, { watch = [], begin = true, ...laid } = 
 export async function create(host, game, hands = new Pointer(host)) {
   const { page } = host;
   await page.goto('/');
+  await openBox(host, game);
   await hands.press(page.getByRole('button', { name: `Invite friends ${GAMES[game].name}`, exact: true }));
   await page.waitForURL('**/r/*');
   await page.getByRole('button', { name: 'Start' }).waitFor();

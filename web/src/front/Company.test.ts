@@ -21,13 +21,10 @@ test('a host opens a table to everyone, and closes it again', async () => {
 
 test('a guest finds an open table and joins it; once closed it is no longer listed', async () => {
   const page = await openPage({ ...phone, as: 'Bea', path: '/', seated: false });
-  const company = () =>
-    within(
-      screen.getByRole('button', { name: 'Quick match Kartu Sama' }).parentElement as HTMLElement,
-    );
-  const line = company().getByRole('button', { name: /^One open table, / });
-  await page.click(line);
-  await page.click(screen.getByRole('link', { name: /^Ada not started, one player/ }));
+  const company = () => within(screen.getByRole('region', { name: 'Open tables' }));
+  await page.click(
+    company().getByRole('link', { name: /^Ada Kartu Sama not started, one player/ }),
+  );
   expect(location.pathname).toMatch(/^\/r\//);
   await page.server.answer();
   screen.getByText(OPEN);

@@ -26,13 +26,6 @@ export function waitText(seconds: number): string {
   return together(t('page-open-waits', { time }));
 }
 
-/** What is open of a game. */
-export interface OfGame {
-  /** Tables with seats to take, and those that can only be watched. */
-  seats: OpenTable[];
-  watch: OpenTable[];
-}
-
 export class Open {
   #list = $state.raw<OpenTables | null>(null);
 
@@ -44,12 +37,13 @@ export class Open {
   /** Whether the site has a leaderboard, once that is known. */
   readonly leaderboard = $derived.by(() => this.#list?.leaderboard ?? false);
 
-  /** What is open of a game; null before the first answer. */
-  of(game: string): OfGame | null {
-    if (!this.#list) return null;
-    const all = this.#list.tables.filter((table) => table.game === game);
-    return { seats: all.filter(hasSeats), watch: all.filter((table) => !hasSeats(table)) };
-  }
+  /** Whether the first answer is there. */
+  readonly known = $derived.by(() => this.#list !== null);
+
+  /** All that are open, those with seats first. */
+  readonly tables: OpenTable[] = $derived.by(() =>
+    (this.#list?.tables ?? []).toSorted((a, b) => Number(hasSeats(b)) - Number(hasSeats(a))),
+  );
 
   /** Asks now, and again as long as the page is seen; returns what ends that. */
   start(): () => void {

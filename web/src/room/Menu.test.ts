@@ -12,7 +12,7 @@ test('the bar and the menu lead back to the games, and so does leaving the table
   const dialog = () => within(screen.getByRole('dialog'));
   const isFront = () => {
     expect(location.pathname).toBe('/');
-    screen.getByRole('heading', { name: 'Five card games, one link' });
+    screen.getByRole('heading', { name: 'Five card games. One link.' });
   };
   await page.click(screen.getByRole('link', { name: 'Kartenhaus, to the games' }));
   isFront();

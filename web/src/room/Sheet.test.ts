@@ -36,5 +36,5 @@ test('Back closes one sheet after another, and then leaves the room', async () =
   await press(page, 'Close');
   expect(menu()).toBeNull();
   await back(page);
-  screen.getByRole('heading', { name: 'Five card games, one link' });
+  screen.getByRole('heading', { name: 'Five card games. One link.' });
 });

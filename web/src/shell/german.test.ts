@@ -25,10 +25,11 @@ function said(): string {
 
 test('a German browser gets German pages before a match', async () => {
   const page = await german('Dia', '/');
-  screen.getByRole('heading', { name: 'Fünf Kartenspiele, ein Link' });
+  screen.getByRole('heading', { name: 'Fünf Kartenspiele. Ein Link.' });
   screen.getByRole('link', { name: 'Regeln' });
   expect(document.documentElement.lang).toBe('de');
 
+  await page.click(screen.getByRole('button', { name: /^Khamul / }));
   await page.click(screen.getByRole('button', { name: 'Freunde einladen Khamul' }));
   await page.server.answer({ until: { type: 'welcome' } });
   screen.getByRole('button', { name: 'Anfangen' });
