@@ -36,15 +36,15 @@ story('two people play a ranked match, and the leaderboard has both', async (sit
     return tables.some((/** @type {any} */ { ranked }) => ranked);
   });
   await cem.page.goto('/');
-  const line = cem.page.locator('.company', { hasText: 'Krass Kariert' });
-  await line.getByRole('button', { name: /^One open table, / }).tap();
-  await line.getByRole('link', { name: /ranked/ }).waitFor();
+  const open = cem.page.getByRole('region', { name: 'Open tables' });
+  await open.getByRole('link', { name: /Krass Kariert.*ranked/ }).waitFor();
   await cem.page.getByRole('link', { name: 'Leaderboard' }).waitFor();
   await join(cem, path);
   await ada.page.getByText('only if everybody has a key').waitFor();
   await cem.page.getByText('only if everybody has a key').waitFor();
   await fits(cem, 'a ranked table that does not count');
   await ada.page.getByRole('button', { name: 'Remove Cem' }).click();
+  await ada.page.getByRole('button', { name: 'Remove', exact: true }).click();
   await join(bea, path);
   await bea.page.getByText('its next match counts').waitFor();
   await ada.page.getByText('its next match counts').waitFor();
