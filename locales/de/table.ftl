@@ -151,6 +151,16 @@ page-over-passes =
         [you] Du überholst { $others }.
        *[other] { $name } überholt { $others }.
     }
+page-over-won = Gewonnen!
+page-over-shared = Gemeinsam gewonnen!
+page-over-they =
+    { $names } { $count ->
+        [one] gewinnt!
+       *[other] gewinnen!
+    }
+page-over-place = Platz { $place } von { $of }
+page-over-ahead = { $by } vor { $name }.
+page-over-behind = { $by } hinter { $name }.
 page-over-whom-you = dich
 page-over-swing =
     { $count ->

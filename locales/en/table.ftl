@@ -149,6 +149,32 @@ page-over-passes =
         [you] You overtake { $others }.
        *[other] { $name } overtakes { $others }.
     }
+page-over-won = You win!
+page-over-shared = You share the win!
+page-over-they =
+    { $names } { $count ->
+        [one] wins!
+       *[other] win!
+    }
+page-over-place =
+    { $place ->
+        [1] First
+        [2] Second
+        [3] Third
+        [4] Fourth
+        [5] Fifth
+        [6] Sixth
+       *[other] { $place }th
+    } of { $of ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+       *[other] { $of }
+    }
+page-over-ahead = { $by } ahead of { $name }.
+page-over-behind = { $by } short of { $name }.
 page-over-whom-you = you
 page-over-swing =
     { $way ->

@@ -2,7 +2,7 @@
 import { rank } from '$web/cards/french';
 import { either } from '$web/games/parts/words';
 import { t } from '$web/shell/words.svelte';
-import { KTU_STANDARD, type KtuShown, type KtuView } from '$web/views';
+import { KTU_STANDARD, type KtuShown } from '$web/views';
 
 /** The canonical order of ranks. */
 const RANKS = '23456789TJQKA';
@@ -62,7 +62,7 @@ export function seenThrough(powers: Powers): string | number {
 }
 
 /** What goes on the pile, in a line of help; nothing where anything does. */
-export function help(view: Pick<KtuView, 'fits' | 'free' | 'over' | 'options'>) {
+export function help(view: Pick<KtuShown, 'fits' | 'free' | 'over'> & { options: Powers }) {
   const { fits, free, over, options } = view;
   if (fits === null) return undefined;
   const [ranks, always] = [faces(fits), faces(free)];
