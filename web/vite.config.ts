@@ -111,13 +111,15 @@ const pages = readdirSync('src/pages').filter((it) => /^(?!Front|Replay).*\.svel
 
 /** The code that belongs together, by what asks for it; `pages` are a chunk each. */
 const ROOTS: Record<string, string[]> = {
-  start: [at('src/main.ts')],
+  start: [at('src/main.ts'), at('src/fair/share.ts')],
+  rules: [at('src/rules/RulesText.svelte')],
   cards: [
     at('src/cards/Back.svelte'),
     at('src/rules/Guide.svelte'),
     at('src/rules/Glance.svelte'),
     ...guides,
   ],
+  lobby: [at('src/room/Lobby.svelte')],
   pages: pages.map((page) => at('src/pages', page)),
   front: [at('src/pages/Front.svelte')],
   match: [at('src/room/Match.svelte'), at('src/games/parts/say.ts')],
@@ -131,7 +133,7 @@ const chunkOf = new Map<string, string>();
 /**
  * One chunk for the start, the front page, a match and each game, not ten each: a file costs a
  * request and compresses worse alone. What two games need is part of a match. What pages share
- * with each other and with tables is part of the start: no page loads a table for it. Cards are a
+ * with each other, with a lobby and with tables is part of the start: no page loads a table for it. Cards are a
  * chunk with the rules in short, which the front page needs not.
  */
 function divide(graph: Graph): void {
@@ -146,6 +148,7 @@ function divide(graph: Graph): void {
       const before = chunkOf.get(id);
       if (before === undefined) chunkOf.set(id, name);
       else if (/pages|front/.test(before) || name === 'front') chunkOf.set(id, 'start');
+      else if (before === 'lobby' && name !== 'panels') chunkOf.set(id, 'start');
       else if (games.includes(before)) chunkOf.set(id, 'match');
     }
   }
@@ -186,13 +189,16 @@ function order(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const font = Object.keys(bundle).find((name) => /text-[^/]*\.woff2$/.test(name));
-        if (!font) throw new Error('there is no font');
+        const how = 'rel="preload" as="font" type="font/woff2" crossorigin';
+        const fonts = ['text', 'poster'].map((font) => {
+          const name = Object.keys(bundle).find((it) => it.startsWith(`assets/${font}-`));
+          if (!name) throw new Error(`there is no font ${font}`);
+          return `    <link ${how} href="/${name}">\n`;
+        });
         const scripts = html.match(/^ *<(script|link rel="modulepreload").*\n/gm) ?? [];
         const rest = scripts.reduce((rest, script) => rest.replace(script, ''), html);
-        const how = 'rel="preload" as="font" type="font/woff2" crossorigin';
         const late = scripts.join('').replaceAll(' crossorigin', ' fetchpriority="low"$&');
-        return rest.replace('  </head>', `    <link ${how} href="/${font}">\n${late}  </head>`);
+        return rest.replace('  </head>', `${fonts.join('')}${late}  </head>`);
       },
     },
   };
