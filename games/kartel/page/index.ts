@@ -11,7 +11,6 @@ export const game: Game = {
   minutes: 20,
   signed: true,
   guide: () => import('./guide'),
-  picture: () => import('./picture.json'),
   lab: () => import('./lab.json?url'),
   effects: () => import('./effects.json'),
   load: () => import('./at-table'),

@@ -10,7 +10,6 @@ export const game: Game = {
   seats: { least: 2, most: 10, good: 4 },
   minutes: 15,
   guide: () => import('./guide'),
-  picture: () => import('./picture.json'),
   lab: () => import('./lab.json?url'),
   effects: () => import('./effects.json'),
   load: () => import('./at-table'),

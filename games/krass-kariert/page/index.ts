@@ -11,7 +11,6 @@ export const game: Game = {
   seats: { least: 2, most: 5, good: 4 },
   minutes: 20,
   guide: () => import('./guide'),
-  picture: () => import('./picture.json'),
   lab: () => import('./lab.json?url'),
   effects: () => import('./effects.json'),
   load: () => import('./at-table'),

@@ -1,7 +1,7 @@
 // What a game's folder gives to the shell, and the shell to a game's table.
 import type { Component } from 'svelte';
 import type { Effects } from '../lab/effects';
-import type { Checked, SeatView, Step, Update } from '../protocol';
+import type { Checked, SeatView, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences';
 import type { GameId } from '../views';
 
@@ -34,19 +34,11 @@ export interface Game {
   snaps?: true;
   /** The rules in a few words and pictures, and what counts at a glance. */
   guide(): Promise<{ default: Guide }>;
-  /** Some moves of a match, as a spectator saw them, for its living picture. */
-  picture(): Promise<{ default: Recorded }>;
   /** The address of the lab's report on it. */
   lab(): Promise<{ default: string }>;
   /** What its house rules do to it. */
   effects(): Promise<{ default: Effects }>;
   load(): Promise<{ default: AtTable }>;
-}
-
-/** A piece of a match: what each step showed. */
-export interface Recorded {
-  names: string[];
-  steps: (Pick<Step, 'view' | 'all' | 'said'> & { aids: unknown })[];
 }
 
 /**

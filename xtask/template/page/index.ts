@@ -10,7 +10,6 @@ export const game: Game = {
   seats: { least: 2, most: 4, good: 4 },
   minutes: 5,
   guide: () => import('./guide'),
-  picture: () => import('./picture.json'),
   lab: () => import('./lab.json?url'),
   effects: () => import('./effects.json'),
   load: () => import('./at-table'),

@@ -10,14 +10,3 @@ export function makeStill(): void {
 
 /** Whether this table is only looked at. */
 export const isStill = (): boolean => getContext(STILL) === true;
-
-const PICTURE = Symbol();
-
-/** The tables inside are pictures: nothing flies there, and no key is theirs. */
-export function makePicture(): void {
-  makeStill();
-  setContext(PICTURE, true);
-}
-
-/** Whether this table is a picture. */
-export const isPicture = (): boolean => getContext(PICTURE) === true;
