@@ -159,8 +159,8 @@ page-over-they =
        *[other] gewinnen!
     }
 page-over-place = Platz { $place } von { $of }
-page-over-ahead = { $by } vor { $name }.
-page-over-behind = { $by } hinter { $name }.
+page-over-ahead = Am Ende { $by } vor { $name }.
+page-over-behind = { $name } war am Ende { $by } voraus.
 page-over-whom-you = dich
 page-over-swing =
     { $count ->
@@ -320,6 +320,7 @@ page-after-by-itself =
        *[other] nach einer Minute
     } von selbst.
 page-after-watch = Wiederholung
+page-after-turned = Sieh, wo es kippte
 page-review = Wo es kippte
 page-group = Statistik dieses Tisches
 page-fair-check = Geben prüfen

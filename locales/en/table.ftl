@@ -173,8 +173,8 @@ page-over-place =
         [6] six
        *[other] { $of }
     }
-page-over-ahead = { $by } ahead of { $name }.
-page-over-behind = { $by } short of { $name }.
+page-over-ahead = You finished { $by } ahead of { $name }.
+page-over-behind = { $name } finished { $by } ahead of you.
 page-over-whom-you = you
 page-over-swing =
     { $way ->
@@ -334,6 +334,7 @@ page-after-by-itself =
        *[other] after a minute
     }.
 page-after-watch = Replay
+page-after-turned = See where it turned
 page-review = Where it turned
 page-group = Statistics of this table
 page-fair-check = Check the deal

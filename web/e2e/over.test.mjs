@@ -130,8 +130,10 @@ recorded('the end of a match is celebrated, once, for two seconds, and over noth
     }).length;
   });
   assert.equal(over, 0);
-  const [first] = await ranking(ada);
-  assert.equal(first?.place, '1.');
+  // The player's own row comes first, then the others by their places.
+  const [first, ...others] = (await ranking(ada)).map(({ place, name }) => ({ place: parseInt(place), name }));
+  assert.equal(first?.name, 'You');
+  assert.deepEqual(others, others.toSorted((a, b) => a.place - b.place));
   // Who wants no motion has none; and a page that is opened later does not celebrate again.
   assert.equal(await still.page.locator('.party').count(), 0);
   await ada.page.clock.resume();
@@ -139,6 +141,27 @@ recorded('the end of a match is celebrated, once, for two seconds, and over noth
   await ada.told(() => ada.frames.filter(({ sent, data }) => sent && data.type === 'hello').length > 1);
   await roundEnds(ada);
   assert.equal(await ada.page.locator('.party').count(), 0);
+});
+
+recorded('a match is shared with its link and a picture', async (site) => {
+  const ada = await site.person('Ada', SCREENS.phone);
+  const { page } = ada;
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (/** @type {any} */ { title, url, files }) => {
+      const { type, size } = files[0];
+      Object.assign(window, { shared: { title, url, type, size } });
+    };
+  });
+  await scene(ada, 'ktu-over');
+  await page.getByRole('button', { name: 'Share…' }).click();
+  const got = await page.waitForFunction(() => /** @type {any} */ (window).shared);
+  const { title, url, type, size } = await got.jsonValue();
+  // It is said to others, not to whoever shares it.
+  assert.equal(title, 'Dia wins the match');
+  assert.match(url, /\/r\/[\w-]+\/replay\/1$/);
+  assert.equal(type, 'image/png');
+  assert(size > 5_000, `${size} bytes`);
 });
 
 recorded('the table stays where it is when sounds are offered and answered', async (site) => {

@@ -80,7 +80,7 @@ recorded('what a replay opens on a phone lies over nothing, and axe finds nothin
   assert.notEqual(await fill('Abspielen'), await fill('Weiter'));
 
   await visit(bea, 'replay-khamul', 'Bea');
-  await page.getByRole('button', { name: 'Wo es kippte' }).click();
+  await page.getByRole('button', { name: 'Sieh, wo es kippte' }).click();
   const turned = page.getByRole('dialog', { name: 'Wo es kippte' });
   await turned.locator('summary').click();
   await axe(bea, 'where it turned');

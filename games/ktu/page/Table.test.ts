@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, screen, SCREENS, within } from '$web/testing';
+import { openPage, screen, SCREENS, withGames, within } from '$web/testing';
 
 const buttons = (group: string) =>
   within(screen.getByRole('group', { name: group })).getAllByRole('button');
@@ -29,6 +29,16 @@ test('what was chosen to lie open is forgotten with its hand', async () => {
   expect(screen.queryByRole('heading', { name: 'No points, no winner' })).toBeNull();
   expect(buttons('Your hand').length).toBeGreaterThan(0);
   action('Lay open (0 of 3)');
+});
+
+test('each row at the end says why it got its points', async () => {
+  await openPage({ recording: withGames('ktu-over'), as: 'Ada', screen: SCREENS.phone });
+  const why = [...document.querySelectorAll('.over .cards p')].map((it) => it.textContent);
+  // The player's own row comes first, then the winner's.
+  expect(why.slice(0, 2)).toEqual([
+    'Still held cards: no point.',
+    'First to play the last card: 1 point.',
+  ]);
 });
 
 test('the choice of a closed card is forgotten when one is turned over', async () => {

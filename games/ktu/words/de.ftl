@@ -230,6 +230,19 @@ page-ktu-choose-three =
 page-ktu-choose-closed = Wähl eine deiner verdeckten Karten.
 page-ktu-choose-rank = Wähl zuerst Karten eines Ranges.
 page-ktu-place = fertig, Platz { $place }
+page-ktu-why =
+    { $place ->
+        [0] Noch Karten übrig: kein Punkt.
+        [1] Als Erstes alle Karten los: { $points ->
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] Als Nummer { $place } alle Karten los: { $points ->
+            [0] kein Punkt.
+            [one] 1 Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
 page-ktu-known = hat { $cards }
 page-ktu-no-deck = leer
 page-ktu-pile = Stapel { $count }

@@ -225,6 +225,19 @@ page-ktu-choose-three =
 page-ktu-choose-closed = Choose one of your closed cards.
 page-ktu-choose-rank = Choose cards of one rank first.
 page-ktu-place = out, place { $place }
+page-ktu-why =
+    { $place ->
+        [0] Still held cards: no point.
+        [1] First to play the last card: { $points ->
+            [one] 1 point.
+           *[other] { $points } points.
+        }
+       *[other] Number { $place } to play the last card: { $points ->
+            [0] no point.
+            [one] 1 point.
+           *[other] { $points } points.
+        }
+    }
 page-ktu-known = has { $cards }
 page-ktu-no-deck = no deck
 page-ktu-pile = pile { $count }

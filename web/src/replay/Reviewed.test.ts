@@ -22,7 +22,7 @@ test('a match says where it turned, and leads to the step', async () => {
     as: 'Ada',
     screen: SCREENS.phone,
   });
-  await page.click(screen.getByRole('button', { name: 'Where it turned' }));
+  await page.click(screen.getByRole('button', { name: 'See where it turned' }));
   curve('Your');
   within(sheet()).getByText(/^An estimate, from what you could know/);
   const whose = within(sheet()).getByRole('combobox', {
