@@ -16,9 +16,9 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThro
  * requests, and the compressed bytes of their answers.
  */
 const COST_MAX = {
-  front: { requests: 12, bytes: 118_000 },
-  lobby: { requests: 10, bytes: 130_000 },
-  table: { requests: 18, bytes: 190_000 },
+  front: { requests: 12, bytes: 100_000 },
+  lobby: { requests: 12, bytes: 110_000 },
+  table: { requests: 19, bytes: 154_000 },
 };
 
 /** How far a page may move while it loads: less than half of what counts as good. */

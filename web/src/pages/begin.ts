@@ -11,9 +11,10 @@ import { seatsNow } from '../front/open.svelte';
 /** At how many open tables a seat is tried: others may be quicker. */
 const TRIES = 4;
 
-/** Fetches what every table needs, so that one press is soon a table. */
+/** Fetches what every lobby and table needs, so that one press is soon a table. */
 export function prepare(): void {
-  const parts = [import('../room/Match.svelte'), import('../fair/share'), speakAtTables()];
+  const code = [import('../room/Match.svelte'), import('../room/Lobby.svelte')];
+  const parts = [...code, import('../fair/share'), speakAtTables()];
   void Promise.all(parts).catch(() => {});
 }
 
