@@ -55,7 +55,6 @@ page-rules-of = Regeln von { $game }
 page-about = Über
 page-games = Spiele
 page-rules-unknown = Es gibt kein Spiel „{ $game }“
-page-rules-the = Die Regeln von { $game }
 page-rules-fetching = Die Regeln werden geholt…
 page-rules-sections = Abschnitte
 page-rules-table = Tabelle

@@ -59,7 +59,6 @@ page-rules-of = Rules of { $game }
 page-about = About
 page-games = Games
 page-rules-unknown = There is no game “{ $game }”
-page-rules-the = The rules of { $game }
 page-rules-fetching = Fetching the rules…
 page-rules-sections = Sections
 page-rules-table = Table
