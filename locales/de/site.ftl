@@ -416,8 +416,9 @@ page-bar-line =
 page-bar-round =
     Runde { $round }{ $rounds ->
         [0] {""}
-       *[other] /{ $rounds }
+       *[other] {" "}von { $rounds }
     }
+page-bar-score = du { $points }
 page-bar-saved = Tisch gesichert, verbinde neu…
 page-bar-broke = Verbindung verloren. Verbinde neu…
 page-bar-blocked = Der Tisch kann nicht gezeigt werden: Der Proxy vor diesem Server leitet keine WebSockets weiter. Wer ihn betreibt, muss das einrichten (docs/hosting.md).

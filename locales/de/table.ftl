@@ -80,6 +80,7 @@ page-table-middle = Mitte des Tisches
 page-table-players = Leute am Tisch
 page-table-hand = Deine Hand
 page-table-cannot = Das kann nicht gespielt werden.
+page-table-why = Warum?
 page-table-rule = Regel
 page-table-turn = am Zug:
 page-table-turn-of = { $name } ist am Zug

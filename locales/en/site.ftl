@@ -423,6 +423,7 @@ page-bar-round =
         [0] {""}
        *[other] {" "}of { $rounds }
     }
+page-bar-score = you { $points }
 page-bar-saved = Table saved, reconnecting…
 page-bar-broke = Connection lost. Reconnecting…
 page-bar-blocked = The table can’t be shown: the proxy in front of this server doesn’t pass WebSockets on. Its host has to set that up (docs/hosting.md).

@@ -82,6 +82,7 @@ page-table-middle = Middle of the table
 page-table-players = Players
 page-table-hand = Your hand
 page-table-cannot = That cannot be played.
+page-table-why = Why?
 page-table-rule = Rule
 page-table-turn = on turn:
 page-table-turn-of = { $name }’s turn

@@ -1,5 +1,5 @@
 // What a game's folder gives to the shell, and the shell to a game's table.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Effects } from '../lab/effects';
 import type { Checked, SeatView, Update } from '../protocol';
 import type { Preferences } from '../shell/preferences';
@@ -157,4 +157,6 @@ export interface TableProps {
   note(slot: number, text: string): void;
   /** Opens the rule card at a clause such as `game:4.3`. */
   rule(clause: string): void;
+  /** What is said to a newcomer, or advised, over the prompt. */
+  tip?: Snippet;
 }

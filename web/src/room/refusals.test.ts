@@ -23,11 +23,11 @@ function the<T>(all: T[]): T {
 }
 
 /** The clauses that the table cites: where something is refused. */
-const cites = () => within(main()).queryAllByRole('button', { name: /^Rule \d+\.\d+$/ });
+const cites = () => within(main()).queryAllByRole('button', { name: /^Why\? Rule \d+\.\d+$/ });
 
 /** Reads a clause, which is one press away. */
 async function read(page: Page, button: Element, rule: string, wide: boolean): Promise<void> {
-  expect(button.lastChild?.textContent?.replace(/.*:/, '')).toBe(rule);
+  expect(button.lastChild?.textContent?.replace(/.*[: ]/, '')).toBe(rule);
   await page.click(button);
   await page.wait(FRAME);
   const place = screen.getByRole(wide ? 'region' : 'dialog', { name: 'Rules' });
