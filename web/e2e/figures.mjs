@@ -140,10 +140,6 @@ async function phone(site, meter) {
   const screen = { ...SCREENS.phone, reducedMotion: /** @type {const} */ ('no-preference') };
   const ada = await site.person('Ada', screen);
   await ada.page.addInitScript(meter, LEAST);
-  // With one tap a card would be gone.
-  await ada.page.addInitScript(() =>
-    localStorage.setItem('kartenhaus.likings', JSON.stringify({ oneTap: false })),
-  );
   const devtools = await ada.context.newCDPSession(ada.page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return { ada, devtools };

@@ -94,7 +94,7 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
     this.#chosen = this.#chosen === key ? null : key;
   }
 
-  /** A card that can be played is, unless the player wants to be asked. */
+  /** Selects a card, or plays it for who wants that. */
   tap(key: string): void {
     const card = this.#cardOf(key);
     // A joker is never played by one tap: what it costs is worth a thought.
@@ -103,7 +103,7 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
     else this.toggle(key);
   }
 
-  /** Who wants to be asked plays a card with two clicks. */
+  /** Two clicks play a card. */
   twice(key: string): void {
     if (!this.here.preferences.oneTap) void this.#play(`play ${this.#cardOf(key)}`);
   }

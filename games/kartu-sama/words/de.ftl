@@ -216,7 +216,7 @@ page-glance-kartu-sama-values-ace = Ass: **11**
 page-glance-kartu-sama-values-joker = Joker: **20**
 
 # A lesson: what it says at each step, in Markdown; and hints for who plays for the first time.
-lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, um sie zu spielen.
+lesson-kartu-sama-suit = Spiele dieselbe **Farbe** oder denselben Rang wie die Karte, die da liegt. Das ist die Herz 7: Tippe auf deine Herz 9, dann auf *Spielen*.
 lesson-kartu-sama-rank = Bea hat mit einer 9 geantwortet: demselben **Rang**. Das kannst du auch: Spiele deine Pik 9.
 lesson-kartu-sama-draw = Hier passt nur dein Joker, und niemand muss einen Joker anfangen. Also **ziehe zwei**; dann ist dein Zug vorbei.
 lesson-kartu-sama-joker = Ein **Joker** passt auf alles, aber er kostet: Du musst gleich so viele Karten nachlegen, wie Leute mitspielen, hier zwei. Spiele ihn.

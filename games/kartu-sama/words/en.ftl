@@ -216,7 +216,7 @@ page-glance-kartu-sama-values-ace = Ace: **11**
 page-glance-kartu-sama-values-joker = Joker: **20**
 
 # A lesson: what it says at each step, in Markdown; and hints for who plays for the first time.
-lesson-kartu-sama-suit = Share the **suit** or the rank of the card that lies there. It is the 7 of hearts: tap your 9 of hearts to play it.
+lesson-kartu-sama-suit = Share the **suit** or the rank of the card that lies there. It is the 7 of hearts: tap your 9 of hearts, then *Play*.
 lesson-kartu-sama-rank = Bea answered with a 9: the same **rank**. You can do that too: play your 9 of spades.
 lesson-kartu-sama-draw = Only your joker fits here, and nobody has to start a joker. So **draw two**; then your turn is over.
 lesson-kartu-sama-joker = A **joker** fits on everything, but it has a price: you must go on at once with as many cards as there are players, here two. Play it.

@@ -171,25 +171,22 @@ export class Person {
     this.page = /** @type {any} */ (null);
   }
 
-  /** @param {{ newcomer?: boolean, oneTap?: boolean }} how As `How` in `site.mjs`. */
-  async begin({ newcomer = false, oneTap = true }) {
+  /** @param {{ newcomer?: boolean }} how As `How` in `site.mjs`. */
+  async begin({ newcomer = false }) {
     this.context.on('page', (page) => this.#watch(page));
     await slow(this.context);
     await this.context.addInitScript(eyes);
     // The browser remembers the name from an earlier visit.
     await this.context.addInitScript(
-      ({ name, read, oneTap }) => {
+      ({ name, read }) => {
         if (!location.protocol.startsWith('http')) return; // The empty page keeps nothing.
         if (!localStorage.getItem('kartenhaus.name')) localStorage.setItem('kartenhaus.name', name);
         if (read) {
           localStorage.setItem('kartenhaus.hints', read);
           localStorage.setItem('kartenhaus.sounds', 'asked');
         }
-        if (oneTap) return;
-        const likings = JSON.parse(localStorage.getItem('kartenhaus.likings') ?? '{}');
-        localStorage.setItem('kartenhaus.likings', JSON.stringify({ ...likings, oneTap: false }));
       },
-      { name: this.name, read: newcomer ? '' : HINTS, oneTap },
+      { name: this.name, read: newcomer ? '' : HINTS },
     );
     this.page = await this.context.newPage();
   }

@@ -64,7 +64,6 @@ export async function open({ recorded = false }) {
  * @typedef {object} How
  * @property {boolean} [newcomer] Whether they never read a hint.
  * @property {boolean} [worker] Whether the page's worker may keep its files.
- * @property {boolean} [oneTap] Whether a tap plays a card that can be played alone.
  * @property {boolean} [clock] Whether a test can stop their page's time.
  */
 
@@ -207,7 +206,7 @@ export class Recorded extends Place {
     );
     const { url, stop } = await serve((request) => playback.answer(request));
     this.#stops.push(stop);
-    person = await this.meet(name, url, screen, { oneTap: false, ...how, playback });
+    person = await this.meet(name, url, screen, { ...how, playback });
     // What is the same for everyone, in their language.
     await playback.add(screen.locale?.startsWith('de') ? 'site-de' : 'site');
     return person;

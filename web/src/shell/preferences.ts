@@ -25,7 +25,7 @@ export interface Preferences extends Chosen {
   sound: boolean;
   /** From 0 to 100. */
   volume: number;
-  /** A tap on a card that can be played alone plays it. */
+  /** A tap on a card that can be played alone plays it, and does not only select it. */
   oneTap: boolean;
   /** Large plays need a second tap. */
   confirm: boolean;
@@ -51,7 +51,7 @@ export const STANDARD: Preferences = {
   buzz: true,
   sound: false,
   volume: 60,
-  oneTap: true,
+  oneTap: false,
   confirm: false,
   autoPass: false,
   large: false,

@@ -48,8 +48,6 @@ export interface Expected {
   open?: true;
   /** Whether all its cards are different. */
   unlike?: true;
-  /** Whether one tap plays a card. */
-  oneTap?: true;
   /** Whether the hint at the table `help-<game>` is a look, which ends with it. */
   looks?: true;
 }

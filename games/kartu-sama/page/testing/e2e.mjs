@@ -4,7 +4,6 @@ import { action, buttons, next } from '../../../../web/e2e/support/players.mjs';
 /** @type {import('../../../../web/e2e/support/players.mjs').Player} */
 function player(sight, tried) {
   const fits = buttons(sight, 'Your hand').filter(({ name }) => name.endsWith(', playable'));
-  // One tap plays a card, unless somebody likes it otherwise: then it is there to be played.
   const tap = fits.find(({ on }) => !on) ?? next(fits, tried);
   return action(sight, /^Play ./) ?? tap ?? action(sight, /^Draw/);
 }

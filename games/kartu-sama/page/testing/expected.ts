@@ -12,5 +12,4 @@ export const expected: Expected = {
     then: ['six of diamonds'],
     bad: /3\.2/,
   },
-  oneTap: true,
 };
