@@ -413,6 +413,9 @@ page-bar-line =
         [reconnecting] verbinde neu…
        *[closed] getrennt
     }
+# Before the first deal of a game that is new to the player.
+page-first-deal = Karten geben
+page-first-show = Zeig’s mir
 page-bar-round =
     Runde { $round }{ $rounds ->
         [0] {""}

@@ -418,6 +418,9 @@ page-bar-line =
         [reconnecting] reconnecting…
        *[closed] closed
     }
+# Before the first deal of a game that is new to the player.
+page-first-deal = Deal
+page-first-show = Show me
 page-bar-round =
     round { $round }{ $rounds ->
         [0] {""}

@@ -3,6 +3,7 @@
 import { atTable } from '../games/loaded.svelte';
 import type { JsonValue, OptionAbout, Update } from '../protocol';
 import { remember, remembered, type Store } from '../shell/kept';
+import { reached } from '../shell/results';
 
 /** Where the hints that were read are kept. */
 const READ = 'kartenhaus.hints';
@@ -20,6 +21,12 @@ export class Hints {
   wanted(game: string): boolean {
     const names = Object.keys(atTable(game)?.hints ?? {});
     return names.some((name) => !this.#read.has(`${game}.${name}`));
+  }
+
+  /** Whether nothing of a game was read or played yet: what it is about, `goal`, comes first. */
+  isNew(game: string): boolean {
+    const read = [...this.#read].some((name) => name.startsWith(`${game}.`));
+    return !read && !reached().some((it) => it.game === game);
   }
 
   /** The hint whose moment it is. */

@@ -50,6 +50,8 @@ export class Visit {
   warned: string | null = null;
   /** Whether bots sit down and a match begins, without any further press. */
   begins = $state(false);
+  /** Whether a newcomer reads what the game is about; nothing is dealt before. */
+  meets = $state(false);
   /** What the room was made for, if this page made it. */
   readonly plan: Plan | null;
   /** The games, once they are known. */
@@ -67,6 +69,8 @@ export class Visit {
   leaving = false;
   /** Whether what the room was made for was begun. */
   #begun = false;
+  /** Goes on once it was read. */
+  #met = () => {};
 
   readonly room: RoomView | null = $derived.by(() => this.client.room);
   readonly you: number | null = $derived.by(() => this.client.you);
@@ -164,6 +168,7 @@ export class Visit {
     const { plan } = this;
     if (plan === null || typeof plan === 'string' || this.#begun) return;
     this.#begun = true;
+    await this.introduce();
     const add = () => this.do({ type: 'add_bot', level: 'novice' });
     const bots = await Promise.all(Array.from({ length: plan.bots }, add));
     this.begins = bots.every(Boolean) && (await this.do({ type: 'start' }));
@@ -171,6 +176,31 @@ export class Visit {
     // Strangers are not waited for without end.
     const open = await this.settings({ clock: 'gentle', open: true });
     if (open) this.say(t('page-open-yours'));
+  }
+
+  /** Starts the match that waits in the lobby. */
+  async start(): Promise<void> {
+    await this.introduce();
+    await this.do({ type: 'start' });
+  }
+
+  /** Whether this player has never played the room's game in this browser. */
+  get isNew(): boolean {
+    const game = this.room?.game;
+    return game !== undefined && this.here.hints.isNew(game);
+  }
+
+  /** Shows a newcomer what the game is about, until they want to play. */
+  async introduce(): Promise<void> {
+    this.meets = this.isNew;
+    if (this.meets) await new Promise<void>((met) => (this.#met = met));
+  }
+
+  /** The newcomer wants to play. */
+  met(): void {
+    this.here.hints.close(this.room?.game ?? '', 'goal');
+    this.meets = false;
+    this.#met();
   }
 
   /** Names the seats whose share did not come. */
