@@ -5,11 +5,12 @@ import { locate } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded } from './support/story.mjs';
 import { GAMES, visit } from './support/table.mjs';
+import { until } from './support/wait.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
 /** Longer than this nothing moves, in milliseconds. */
-const MOVES_MS = 250;
+const MOVES_MS = 670;
 
 /** How many cards are in the air. @param {Person} person */
 const inTheAir = ({ page }) => page.locator('.flights > span').count();
@@ -29,7 +30,7 @@ for (const game of /** @type {const} */ (['kartel', 'khamul'])) {
   });
 }
 
-recorded('nobody waits for a flight, and the next update ends it', async (site) => {
+recorded('nobody waits for a flight, and a tap or the next update ends it', async (site) => {
   const ada = await table(site, 'live-kartel');
   const { page } = ada;
   // A flight that would last a minute is under way; the table is as it is, and can be used.
@@ -42,9 +43,7 @@ recorded('nobody waits for a flight, and the next update ends it', async (site) 
   assert(sight.title.startsWith('Your turn') && !sight.busy, sight.print);
   const card = sight.groups['Your hand']?.at(-1);
   assert(card);
-  const box = await locate(ada, card).boundingBox();
-  assert(box);
-  await page.mouse.click(box.x + 14, box.y + 22);
+  await locate(ada, card).press(' ');
   await ada.until(({ groups }) => groups['Your hand']?.at(-1)?.on === !card.on);
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
@@ -54,6 +53,13 @@ recorded('nobody waits for a flight, and the next update ends it', async (site) 
   assert.equal(await page.locator('#old').count(), 1);
   await step(ada, isUpdate);
   assert.equal(await page.locator('#old').count(), 0);
+  // So does a tap, wherever it is.
+  while (!(await inTheAir(ada))) {
+    await land(ada);
+    await step(ada, isUpdate);
+  }
+  await page.mouse.click(2, 100);
+  await until('a tap does not end it', async () => (await inTheAir(ada)) === 0);
 });
 
 recorded('who wants no motion sees none', async (site) => {
@@ -69,7 +75,7 @@ recorded('who wants no motion sees none', async (site) => {
 });
 
 /** How long a whole deal takes at most, in milliseconds. */
-const DEAL_MS = 600;
+const DEAL_MS = 900;
 
 for (const game of /** @type {const} */ (['kartel', 'khamul'])) {
   recorded(`cards are dealt in ${GAMES[game].name}, and can be pressed meanwhile`, async (site) => {

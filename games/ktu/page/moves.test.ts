@@ -17,7 +17,7 @@ test('a pile flies to who takes it, or aside', () => {
     to: 'hand Q',
   });
   const burned = moves({ type: 'burned', cards }, 1, view);
-  expect(burned[0]).toEqual({ from: 'pile 1', to: 'burnt' });
+  expect(burned[0]).toEqual({ from: 'pile 1', to: 'burnt', burn: true });
   expect(burned.at(-1)).toEqual({ pulse: 'seat 2' });
   expect(moves({ type: 'passed_over', seats: [2] }, 1, view)).toEqual([{ pulse: 'seat 2' }]);
   const played = { type: 'played', seat: 1, cards: ['9h', '9c'] };

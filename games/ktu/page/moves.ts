@@ -33,7 +33,7 @@ export const moves: Moves = (event, you, view) => {
       }));
     case 'burned':
       return [
-        ...last(it.cards).map(({ index }) => ({ from: `pile ${index}`, to: 'burnt' })),
+        ...last(it.cards).map(({ index }) => ({ from: `pile ${index}`, to: 'burnt', burn: true })),
         // Who burned it goes on.
         ...to_act.map((seat) => ({ pulse: `seat ${seat}` })),
       ];

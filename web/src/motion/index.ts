@@ -2,6 +2,7 @@
 // waits for them, and none can be touched, focused or read.
 import './motion.css';
 import {
+  DEALT_MS,
   FLIGHT_MS,
   plan,
   type Box,
@@ -20,8 +21,24 @@ const ARRANGE_MS = 250;
 /** How long numbers are shown in place of movement, in milliseconds. */
 const NOTE_MS = 1_500;
 
-/** How long a card that lands hard gives way, in milliseconds. */
+/** How long a card flies that is thrown hard, and how long what it hits gives way. */
+const THROW_MS = 140;
 const HIT_MS = 180;
+
+/** How long the ring is seen where it hits. */
+const RING_MS = 300;
+
+/** How long a pile that is taken squares up, and slides. */
+const SQUARE_MS = 120;
+const SLIDE_MS = 360;
+
+/** How long the card that burns a pile is seen on it, and how long that burns. */
+const HOLD_MS = 150;
+const BURN_MS = 520;
+
+/** A card has weight: it leaves fast, goes a little too far and settles. */
+const WEIGHT = 'cubic-bezier(0.25, 1.25, 0.45, 1)';
+const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /** A frame later than this has nothing to move any more, in milliseconds. */
 const LATE_MS = 200;
@@ -49,7 +66,11 @@ export class Flyer {
   constructor(root: HTMLElement, here: Here) {
     this.#root = root;
     this.#here = here;
+    addEventListener('pointerdown', this.#tapped, true);
   }
+
+  /** Who taps has seen enough. */
+  readonly #tapped = () => this.#settle();
 
   /** The table is about to change. What still moves goes to its place at once. */
   before(): void {
@@ -82,7 +103,8 @@ export class Flyer {
     const { flights, deals, slides, pulses } = plan(before, look(this.#root), moves);
     for (const deal of deals) this.#deal(deal);
     for (const slide of slides) this.#slide(slide);
-    for (const flight of flights) this.#fly(flight);
+    const pile = flights.find(({ how }) => how === 'taken')?.from;
+    for (const flight of flights) this.#fly(flight, pile);
     for (const { element } of pulses) {
       this.#move(element, [{ opacity: 1 }, { opacity: 0.35 }, { opacity: 1 }], FLIGHT_MS);
     }
@@ -95,6 +117,7 @@ export class Flyer {
 
   /** The table is gone. */
   stop(): void {
+    removeEventListener('pointerdown', this.#tapped, true);
     this.#settle();
     clearTimeout(this.#notes);
     this.#layer?.remove();
@@ -120,35 +143,70 @@ export class Flyer {
     const [dx, dy] = [from.x + from.width / 2, from.y + from.height / 2];
     const start = `${dx - to.x - to.width / 2}px ${dy - to.y - to.height / 2}px`;
     const frames = [
-      { translate: start, scale: SMALL, opacity: 0 },
+      { translate: start, rotate: '-40deg', scale: SMALL, opacity: 0 },
       { opacity: 1, offset: 0.2 },
-      { translate: '0 0', scale: spot ? 1 : SMALL, opacity: spot ? 1 : 0.4 },
+      { translate: '0 0', rotate: '0deg', scale: spot ? 1 : SMALL, opacity: spot ? 1 : 0.4 },
     ];
     const done = () => spot || card.remove();
-    this.#move(card, frames, FLIGHT_MS, delay).finished.then(done, done);
+    this.#move(card, frames, DEALT_MS, delay).finished.then(done, done);
   }
 
-  #fly({ from, to, card, both, fresh, hit, delay }: Flight<Seen>): void {
+  /** `pile` is where cards that are taken together square up first. */
+  #fly({ from, to, card, both, fresh, how, delay }: Flight<Seen>, pile?: Box): void {
     const shown = card === 'to' ? to : from;
     const ghost = copy(shown);
     if (!ghost) return;
     this.#over().append(ghost);
     const size = (box: Box) => (both || box === shown ? box.width / shown.width : SMALL);
-    const frames = [from, to].map((box) => ({
+    const at = (box: Box, offset?: number): Keyframe => ({
       transform: `translate(${middle(box, shown)}) scale(${size(box)})`,
       opacity: both || box === shown ? 1 : 0.4,
-    }));
+      ...(offset !== undefined && { offset }),
+    });
     const done = () => ghost.remove();
-    this.#move(ghost, frames, FLIGHT_MS, delay).finished.then(done, done);
+    const move = (frames: Keyframe[], ms: number, easing: string) =>
+      this.#move(ghost, frames, ms, delay, easing).finished.then(done, done);
+    let ms = FLIGHT_MS;
+    if (how === 'burnt') {
+      ms = HOLD_MS + BURN_MS;
+      const gone = { transform: 'translateY(-2rem) rotate(-16deg) scale(0.3)', opacity: 0 };
+      const still = { transform: 'none', opacity: 1 };
+      const hold = { ...still, offset: HOLD_MS / ms, easing: 'ease-in' };
+      void move([still, hold, gone], ms, 'linear');
+    } else if (how === 'taken' && card === 'from') {
+      ms = SQUARE_MS + SLIDE_MS;
+      const square = { ...at(from), transform: `translate(${middle(pile ?? from, shown)})` };
+      const slide = { ...square, offset: SQUARE_MS / ms, easing: 'cubic-bezier(0.5, 0, 0.6, 1)' };
+      void move([{ ...at(from), easing: OUT }, slide, at(to)], ms, 'linear');
+    } else {
+      if (how === 'hit') ms = THROW_MS;
+      void move([at(from), at(to)], ms, how === 'hit' ? 'linear' : WEIGHT);
+    }
     // Until it lands, its target is drawn, but invisible.
     if (fresh && to.card) {
-      this.#move(to.card, [{ opacity: 0 }, { opacity: 0 }], FLIGHT_MS, delay);
+      this.#move(to.card, [{ opacity: 0 }, { opacity: 0 }], ms, delay);
     }
-    if (hit) {
+    if (how === 'hit') {
       const struck = { scale: 1.22, rotate: '-3deg' };
       const frames = [{ scale: 1 }, struck, { scale: 0.97 }, { scale: 1 }];
-      this.#move(to.element, frames, HIT_MS, delay + FLIGHT_MS);
+      this.#move(to.element, frames, HIT_MS, delay + ms);
+      this.#ring(to, delay + ms);
     }
+  }
+
+  /** A ring where a card hits. */
+  #ring({ x, y, width, height }: Box, delay: number): void {
+    const ring = document.createElement('span');
+    ring.className = 'ring';
+    Object.assign(ring.style, { left: `${x + width / 2}px`, top: `${y + height / 2}px` });
+    ring.style.setProperty('--card-w', `${width}px`);
+    this.#over().append(ring);
+    const frames = [
+      { scale: 0.5, opacity: 1 },
+      { scale: 1.2, opacity: 0 },
+    ];
+    const done = () => ring.remove();
+    this.#move(ring, frames, RING_MS, delay, OUT).finished.then(done, done);
   }
 
   /** Without motion, rearranged cards show for a moment from where to where. */
@@ -181,8 +239,13 @@ export class Flyer {
     return this.#layer;
   }
 
-  #move(element: Element, frames: Keyframe[], duration: number, delay = 0): Animation {
-    const easing = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
+  #move(
+    element: Element,
+    frames: Keyframe[],
+    duration: number,
+    delay = 0,
+    easing = OUT,
+  ): Animation {
     const likes = this.#here.preferences;
     const times = { duration: paced(likes, duration), delay: paced(likes, delay) };
     const it = element.animate(frames, { ...times, easing, fill: 'backwards' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   DEAL_MS,
-  FLIGHT_MS,
+  DEALT_MS,
   FLIGHTS_MAX,
   plan,
   SLIDES_MAX,
@@ -22,7 +22,7 @@ test('a card flies from where it lay to where it lies', () => {
     { from: 'hand 7d', to: 'pile 0' },
   ]);
   expect(flights).toEqual([
-    { from: box(0), to: box(90), card: 'to', both: true, fresh: true, hit: false, delay: 0 },
+    { from: box(0), to: box(90), card: 'to', both: true, fresh: true, how: 'laid', delay: 0 },
   ]);
 });
 
@@ -112,7 +112,7 @@ test('a deal goes round the table, one card to each, in the time that it has', (
   for (const { from } of deals) expect(from).toEqual(box(50));
   const delays = deals.map(({ delay }) => delay);
   expect(delays).toEqual(delays.toSorted((a, b) => a - b));
-  expect((delays.at(-1) ?? NaN) + FLIGHT_MS).toBeLessThanOrEqual(DEAL_MS);
+  expect((delays.at(-1) ?? NaN) + DEALT_MS).toBeLessThanOrEqual(DEAL_MS);
 });
 
 test('a deal without a deck comes from the middle, and without either there is none to see', () => {
@@ -130,5 +130,5 @@ test('what has left a pile goes to who won it, and what lies there stays', () =>
   const now = picture({ 'pile 1': box(9) }, { 'seat 1': box(70), hand: box(80) });
   const won = { sweep: 'pile', to: 'seat 1' };
   const { flights } = plan(lay, now, [won, { sweep: 'pile', to: 'hand' }]);
-  expect(flights).toMatchObject([{ from: box(0), to: box(70), card: 'from', hit: false }]);
+  expect(flights).toMatchObject([{ from: box(0), to: box(70), card: 'from', how: 'taken' }]);
 });

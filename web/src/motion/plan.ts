@@ -2,15 +2,15 @@
 
 /**
  * A card that goes from one spot to another; with `slide`, one that stays in its row and is only
- * pushed along; with `hit`, one that lands hard. Or a spot that something happens to; cards that
- * are dealt to spots and places, in this order, round after round; or all cards that left a place,
- * which go to another.
+ * pushed along; with `hit`, one that lands hard; with `burn`, one that burns where it lies. Or a
+ * spot that something happens to; cards that are dealt to spots and places, in this order, round
+ * after round; or all cards that left a place, which go to another.
  *
  * Spots are named by `data-spot` and are single cards; places are named by `data-place` and hold
  * many. Of a spot that is not on the screen, its place is meant: of `seat 2 1`, `seat 2`.
  */
 export type Move =
-  | { from: string; to: string; slide?: boolean; note?: string; hit?: boolean }
+  | { from: string; to: string; slide?: boolean; note?: string; hit?: boolean; burn?: boolean }
   | { pulse: string }
   | { deal: string[] }
   | { sweep: string; to: string };
@@ -42,8 +42,8 @@ export interface Flight<B extends Box = Box> {
   both: boolean;
   /** Whether the card at its end is new, and so invisible until it lands. */
   fresh: boolean;
-  /** Whether it lands hard. */
-  hit: boolean;
+  /** How it goes: laid, thrown hard, taken with others from a pile, or burnt where it lies. */
+  how: 'laid' | 'hit' | 'taken' | 'burnt';
   delay: number;
 }
 
@@ -72,13 +72,16 @@ export interface Plan<B extends Box = Box> {
 }
 
 /** How long a flight takes, in milliseconds. */
-export const FLIGHT_MS = 220;
+export const FLIGHT_MS = 280;
 
 /** How long after one flight the next one begins, in milliseconds. */
-export const STAGGER_MS = 35;
+export const STAGGER_MS = 45;
+
+/** How long a card takes that is dealt, in milliseconds. */
+export const DEALT_MS = 240;
 
 /** How long a whole deal takes at most, in milliseconds. */
-export const DEAL_MS = 600;
+export const DEAL_MS = 900;
 
 /** So many cards are dealt to a place of many. */
 const BACKS_MAX = 3;
@@ -103,11 +106,15 @@ export function plan<B extends Box>(
   const pulses: B[] = [];
   const deals: Dealt<B>[] = [];
   const flew = new Set<string>();
-  const fly = (from: string, to: string, hit = false) => {
+  const fly = (from: string, to: string, how: Flight['how']) => {
     flew.add(from);
     const flight = flights.length < FLIGHTS_MAX ? flown(before, after, from, to) : null;
-    if (flight) flights.push({ ...flight, hit, delay: flights.length * STAGGER_MS });
+    // A pile is taken, or burns, as a whole.
+    const late = how === 'taken' || how === 'burnt' ? 0 : flights.length * STAGGER_MS;
+    if (flight) flights.push({ ...flight, how, delay: late });
   };
+  const how = ({ from, hit, burn }: { from: string; hit?: boolean; burn?: boolean }) =>
+    hit ? 'hit' : burn ? 'burnt' : from.startsWith('pile ') ? 'taken' : 'laid';
   for (const move of moves) {
     if ('pulse' in move) {
       const box = after.spots.get(move.pulse) ?? after.places.get(move.pulse);
@@ -116,9 +123,9 @@ export function plan<B extends Box>(
       deals.push(...dealt(after, move.deal));
     } else if ('sweep' in move) {
       const gone = left(before, after, move.sweep).filter((spot) => !flew.has(spot));
-      for (const spot of gone) fly(spot, move.to);
+      for (const spot of gone) fly(spot, move.to, 'taken');
     } else if (!move.slide) {
-      fly(move.from, move.to, move.hit);
+      fly(move.from, move.to, how(move));
     }
   }
   return { flights, deals, slides, pulses };
@@ -144,7 +151,7 @@ function dealt<B extends Box>(after: Picture<B>, names: string[]): Dealt<B>[] {
   const rounds = Math.max(0, ...hands.map((hand) => hand.length));
   const all = Array.from({ length: rounds }, (_, at) => hands.flatMap((hand) => hand[at] ?? []));
   const cards = all.flat();
-  const step = Math.min(STAGGER_MS, (DEAL_MS - FLIGHT_MS) / Math.max(1, cards.length - 1));
+  const step = Math.min(STAGGER_MS, (DEAL_MS - DEALT_MS) / Math.max(1, cards.length - 1));
   return cards.map((card, at) => ({ ...card, delay: Math.round(at * step) }));
 }
 
@@ -154,7 +161,7 @@ function flown<B extends Box>(
   after: Picture<B>,
   from: string,
   to: string,
-): Omit<Flight<B>, 'delay' | 'hit'> | null {
+): Omit<Flight<B>, 'delay' | 'how'> | null {
   const [lay, reached] = [before.spots.get(from), after.spots.get(to)];
   const start = lay ?? placed(before, from);
   const end = reached ?? placed(after, to);

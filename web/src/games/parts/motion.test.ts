@@ -7,7 +7,7 @@ import { stubLayout, type Layout } from '../../testing/layout';
 import { GAMES } from '..';
 
 /** Nothing takes longer, in milliseconds. */
-const MOVES_MS = 250;
+const MOVES_MS = 670;
 
 /** A frame and a little more, in milliseconds. */
 const FRAME_MS = 20;
