@@ -1,10 +1,11 @@
 // Learning a game: on the smallest phone its lesson is followed by what the coach marks, and hints for
-// newcomers are in nobody's way.
+// newcomers are in nobody's way. Before a game's first deal a card says what it is about.
 import assert from 'node:assert/strict';
+import { axe, fits } from './support/access.mjs';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { recorded } from './support/story.mjs';
-import { playRound, visit } from './support/table.mjs';
+import { openBox, playRound, visit } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -141,3 +142,23 @@ recorded('a hint covers neither the hand nor the actions', async (site) => {
     assert(other.y + other.height <= SMALLEST.viewport.height, `${group} is on the screen`);
   }
 });
+
+for (const theme of /** @type {const} */ (['light', 'dark'])) {
+  recorded(`before the first deal a card says what the game is about: ${theme}`, async (site) => {
+    const ada = await site.person('Ada', { ...SMALLEST, colorScheme: theme }, { newcomer: true });
+    const { page, playback } = ada;
+    await playback.add('play-now-ktu');
+    await page.goto('/');
+    await openBox(ada, 'ktu');
+    await page.getByRole('button', { name: 'Play now KTU' }).click();
+    await page.getByText('Lose all your cards first').waitFor();
+    await page.locator('figure').waitFor();
+    await fits(ada, 'the card');
+    await axe(ada, 'the card');
+    const deal = page.getByRole('button', { name: 'Deal' });
+    const box = await deal.boundingBox();
+    assert(box && box.y + box.height <= SMALLEST.viewport.height, 'its button is on the screen');
+    await deal.click();
+    await page.getByRole('group', { name: 'Actions' }).waitFor();
+  });
+}
