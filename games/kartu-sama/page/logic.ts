@@ -1,7 +1,7 @@
 // What Kartu Sama's table says, from the view alone.
 import { short } from '$web/cards/french';
 import { t } from '$web/shell/words.svelte';
-import type { KartuSamaShown } from '$web/views';
+import { KARTU_SAMA_STANDARD, type KartuSamaShown } from '$web/views';
 import { shown } from '$web/games/parts/view';
 
 /** What a back is called: by the number of its deck (kartu-sama:1.4). */
@@ -19,4 +19,18 @@ export function backs({ hands, backs }: KartuSamaShown, seat: number): string {
 export function top({ backs }: KartuSamaShown): string {
   const back = backs?.draw[0];
   return typeof back === 'number' ? t('page-kartu-sama-back', { back: letter(back) }) : '';
+}
+
+/** What cards count that have no number (kartu-sama:5.1). */
+export function worths(options: object): Record<'court' | 'ace' | 'joker', number> {
+  const { court_points, ace_points, joker_points } = { ...KARTU_SAMA_STANDARD, ...options };
+  return { court: court_points, ace: ace_points, joker: joker_points };
+}
+
+/** What a card counts in a hand. */
+export function worth(card: string, options: object): number {
+  const { court, ace, joker } = worths(options);
+  if (card === 'Jo') return joker;
+  const [rank = ''] = card;
+  return { J: court, Q: court, K: court, A: ace, T: 10 }[rank] ?? Number(rank);
 }

@@ -8,6 +8,7 @@ import { keyed, type HandItem } from '$web/games/parts/hand';
 import { keys } from '$web/games/parts/keys';
 import { Turn } from '$web/games/parts/turn.svelte';
 import { shown, size, turnOf } from '$web/games/parts/view';
+import { capital, Teller, yes } from '$web/games/parts/words';
 
 type Item = HandItem & { card: string };
 
@@ -53,14 +54,24 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
     },
   });
 
+  /** Whether a joker is about to be played. */
+  readonly #pays = $derived(this.#selected === 'Jo' && this.legal.has('play Jo'));
+
   get text(): string {
     const { view } = this;
-    if (this.yours && this.#selected === 'Jo' && this.legal.has('play Jo')) {
-      return t('page-kartu-sama-joker', { count: view.asks });
-    }
-    if (this.yours) return this.task;
+    if (this.#pays) return t('page-kartu-sama-joker', { count: view.asks });
+    if (this.yours) return this.#asked('page-kartu-sama-headline');
     const turn = turnOf(view, this.seats);
     return view.owed ? t('page-kartu-sama-turn-owes', { turn, owed: view.owed }) : turn;
+  }
+
+  override get help(): string | undefined {
+    if (!this.playing || !this.yours) return undefined;
+    if (this.#pays) return t('page-kartu-sama-each');
+    const joker = this.legal.has('play Jo') && this.view.owed === 0;
+    const price = joker ? t('page-kartu-sama-price', { count: this.view.asks }) : '';
+    const said = [this.#alone(), this.#asked('page-kartu-sama-help'), price];
+    return said.filter(Boolean).join(' ');
   }
 
   get actions(): Action[] {
@@ -127,6 +138,23 @@ export class KartuSamaTurn extends Turn<KartuSamaShown> {
 
   async #play(move: string): Promise<void> {
     if ((await this.attempt(move)) && move !== 'draw') this.#chosen = null;
+  }
+
+  /** What is asked of the player, as another message puts it. */
+  #asked(id: string): string {
+    const [asked] = this.update.asked;
+    if (!asked) return '';
+    const own = { owed: 0, fits: 'nothing', joker: yes(this.legal.has('play Jo')) };
+    const { suit: letter = '' } = (asked.params.suit ?? {}) as { suit?: string };
+    return capital(this.reader.say({ id, params: { ...own, letter, ...asked.params } }));
+  }
+
+  /** Which others hold their last card. */
+  #alone(): string {
+    const { hands } = this.view;
+    const seats = hands.flatMap((hand, at) => (at !== this.you && size(hand) === 1 ? [at] : []));
+    if (seats.length === 0) return '';
+    return t('page-kartu-sama-alone', new Teller(this.names, this.you).several(seats));
   }
 
   #cardOf(key: string | null): string | null {

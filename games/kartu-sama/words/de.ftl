@@ -113,13 +113,7 @@ asked-kartu-sama-fits =
                *[other] Du bist dran: { kartu-sama-fits }
             }
            *[other] { kartu-sama-owe }: { kartu-sama-fits }
-        }{ $draw ->
-            [0] {""}
-           *[other] , oder zieh { $draw }{ $ends ->
-                [yes] , das beendet die Runde
-               *[no] {""}
-            }
-        }
+        }{ kartu-sama-or-draw }
        *[terminal] { $owed ->
             [0] {""}
            *[other] { kartu-sama-owe }.{" "}
@@ -134,6 +128,14 @@ asked-kartu-sama-fits =
             }
         }
     }.
+kartu-sama-or-draw =
+    { $draw ->
+        [0] {""}
+       *[other] , oder zieh { $draw }{ $ends ->
+            [yes] , das beendet die Runde
+           *[no] {""}
+        }
+    }
 kartu-sama-owe =
     Du schuldest noch { $owed ->
         [one] 1 Karte
@@ -157,16 +159,68 @@ kartu-sama-top =
         }
     }
 
+# The headline of the table, and the line of help under it, of what is to be decided. `$fits` can
+# be `nothing`, too; `$letter` is the suit's.
+page-kartu-sama-headline =
+    { $fits ->
+        [nothing] Nichts passt: Zieh { $draw }
+       *[top] { $owed ->
+            [0] { $fits ->
+                [any] Jede Karte passt
+                [joker] Nur ein Joker passt
+               *[top] { french-one }{ $jokers ->
+                    [0] {" "}oder { kartu-sama-suit }
+                   *[other] , { kartu-sama-suit } oder einen Joker
+                }
+            }
+           *[other] Du schuldest { $owed }
+        }
+    }
+kartu-sama-suit =
+    { $letter ->
+        [c] Kreuz
+        [d] Karo
+        [h] Herz
+       *[s] Pik
+    }
+page-kartu-sama-help =
+    { $fits ->
+        [nothing] { $ends ->
+            [yes] Der Zugstapel reicht nicht: Das beendet die Runde.
+           *[no] {""}
+        }
+       *[top] { $owed ->
+            [0] { $draw ->
+                [0] { $joker ->
+                    [yes] {""}
+                   *[no] Eine Karte passt, also musst du spielen.
+                }
+               *[other] Oder zieh { $draw }{ $ends ->
+                    [yes] , das beendet die Runde
+                   *[no] {""}
+                }.
+            }
+           *[other] { kartu-sama-fits }{ kartu-sama-or-draw }.
+        }
+    }
+page-kartu-sama-alone =
+    { $count ->
+        [one] { $seats } hat nur noch eine Karte.
+       *[other] { $seats } haben nur noch je eine Karte.
+    }
+page-kartu-sama-joker =
+    Nach einem Joker schuldest du { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+page-kartu-sama-price = { page-kartu-sama-joker }.
+page-kartu-sama-each = Jede muss auf die vorige passen.
+
 # The page.
 page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
 page-kartu-sama-draw = { $count } ziehen
 page-kartu-sama-draw-ends = Ziehen: beendet die Runde
 page-kartu-sama-draw-move = { $count } ziehen
-page-kartu-sama-joker =
-    { $count ->
-        [one] Nach einem Joker schuldest du 1 Karte.
-       *[other] Nach einem Joker schuldest du { $count } Karten, jede muss auf die vorige passen.
-    } Spielen?
 page-kartu-sama-last = letzte: zieht { $count }
 page-kartu-sama-top = Auf dem Ablagestapel: { $card }
 page-kartu-sama-top-none = Auf dem Ablagestapel: nichts
@@ -174,6 +228,9 @@ page-kartu-sama-owed = Nach einem Joker geschuldet
 page-kartu-sama-backs = Rückseiten { $backs }
 page-kartu-sama-back = (Rückseite { $back })
 page-kartu-sama-count = Deine Karten zählen { $sum }
+page-kartu-sama-more = und { $count } mehr
+page-kartu-sama-worth = Übrige Karten zählen: Bube, Dame, König { $court }, Ass { $ace }, Joker { $joker }, sonst ihre Zahl.
+page-kartu-sama-out = keine Karte mehr: 0
 ended-kartu-sama-out =
     { $who ->
         [you] Du hast

@@ -127,13 +127,15 @@ asked-kartu-sama-fits =
                *[top] match { kartu-sama-top }
             }
         }
-    }{ $draw ->
+    }{ kartu-sama-or-draw }.
+kartu-sama-or-draw =
+    { $draw ->
         [0] {""}
        *[other] , or draw { $draw }{ $ends ->
             [yes] , which ends the round
            *[no] {""}
         }
-    }.
+    }
 kartu-sama-owe =
     You owe { $owed ->
         [one] 1 more card
@@ -157,16 +159,68 @@ kartu-sama-top =
         }
     }
 
+# The headline of the table, and the line of help under it, of what is to be decided. `$fits` can
+# be `nothing`, too; `$letter` is the suit's.
+page-kartu-sama-headline =
+    { $fits ->
+        [nothing] Nothing fits: draw { $draw }
+       *[top] { $owed ->
+            [0] { $fits ->
+                [any] Any card fits
+                [joker] Only a joker fits
+               *[top] { french-one }{ $jokers ->
+                    [0] {" "}or { kartu-sama-suit }
+                   *[other] , { kartu-sama-suit } or a joker
+                }
+            }
+           *[other] You owe { $owed }
+        }
+    }
+kartu-sama-suit =
+    { $letter ->
+        [c] a club
+        [d] a diamond
+        [h] a heart
+       *[s] a spade
+    }
+page-kartu-sama-help =
+    { $fits ->
+        [nothing] { $ends ->
+            [yes] The deck runs out: that ends the round.
+           *[no] {""}
+        }
+       *[top] { $owed ->
+            [0] { $draw ->
+                [0] { $joker ->
+                    [yes] {""}
+                   *[no] You hold one that fits, so you must play.
+                }
+               *[other] Or draw { $draw }{ $ends ->
+                    [yes] , which ends the round
+                   *[no] {""}
+                }.
+            }
+           *[other] { kartu-sama-fits }{ kartu-sama-or-draw }.
+        }
+    }
+page-kartu-sama-alone =
+    { $count ->
+        [one] { $seats } has one card left.
+       *[other] { $seats } have one card left each.
+    }
+page-kartu-sama-joker =
+    A joker makes you owe { $count ->
+        [one] 1 more card
+       *[other] { $count } more cards
+    }
+page-kartu-sama-price = { page-kartu-sama-joker }.
+page-kartu-sama-each = Each must fit the one before.
+
 # The page.
 page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
 page-kartu-sama-draw = Draw { $count }
 page-kartu-sama-draw-ends = Draw: ends the round
 page-kartu-sama-draw-move = draw { $count }
-page-kartu-sama-joker =
-    { $count ->
-        [one] A joker makes you owe 1 card.
-       *[other] A joker makes you owe { $count } cards, each fitting the one before.
-    } Play it?
 page-kartu-sama-last = last: draws { $count }
 page-kartu-sama-top = On the discard pile: { $card }
 page-kartu-sama-top-none = On the discard pile: nothing
@@ -174,6 +228,9 @@ page-kartu-sama-owed = Owed after a joker
 page-kartu-sama-backs = backs { $backs }
 page-kartu-sama-back = (back { $back })
 page-kartu-sama-count = Your cards count { $sum }
+page-kartu-sama-more = and { $count } more
+page-kartu-sama-worth = The cards left count: jack, queen, king { $court }, ace { $ace }, joker { $joker }, others their number.
+page-kartu-sama-out = no card left: 0
 ended-kartu-sama-out =
     { $who ->
         [you] You have
