@@ -92,8 +92,8 @@ test('the gap closes', () => {
 test('the winner draws as many cards as the table has it', () => {
   const play = (card: string) => ({ seat: 0, cards: [card], as: [] });
   const trick = ['D', '7', 'D'].map(play);
-  expect(draws({ trick })).toBe('Whoever wins this trick draws 6 cards.');
-  expect(draws({ trick, options: { drawn: 2 } })).toBe('Whoever wins this trick draws 4 cards.');
+  expect(draws({ trick })).toBe('The winner draws 6 cards.');
+  expect(draws({ trick, options: { drawn: 2 } })).toBe('The winner draws 4 cards.');
   expect(draws({ trick, options: { drawn: 0 } })).toBe('');
   expect(draws({ trick: [play('7')] })).toBe('');
 });

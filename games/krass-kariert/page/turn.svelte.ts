@@ -7,6 +7,7 @@ import type { HandItem } from '$web/games/parts/hand';
 import { keys } from '$web/games/parts/keys';
 import { Turn } from '$web/games/parts/turn.svelte';
 import { turnOf } from '$web/games/parts/view';
+import { capital, either } from '$web/games/parts/words';
 import { name } from './cards';
 import {
   after,
@@ -48,6 +49,9 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
   });
   /** Where it comes to lie. */
   readonly at = $derived(Math.min(this.#spot ?? this.hand.length, this.hand.length));
+
+  /** How many chips each seat had. */
+  readonly chips = $derived(Number(this.view.options.chips) || 0);
 
   /** The play to be beaten. */
   readonly target = $derived(this.view.trick.findLast((play) => play.as.length > 0) ?? null);
@@ -91,7 +95,13 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
     if (!this.yours) return this.#waiting();
     if (this.adding && !this.#drawn) return t('page-krass-kariert-put', this.#put(this.adding));
     if (this.some.length > 1 && !this.#move) return t('page-krass-kariert-x');
-    return this.task;
+    return this.#asked('page-krass-kariert-headline');
+  }
+
+  override get help(): string | undefined {
+    if (!this.yours || (this.some.length > 1 && !this.#move)) return undefined;
+    if (this.adding && !this.#drawn) return t('page-krass-kariert-anywhere');
+    return this.#asked('page-krass-kariert-help');
   }
 
   get actions(): Action[] {
@@ -109,7 +119,10 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
     const what = title(this.picked, as);
     return [
       {
-        label: t('page-krass-kariert-take-reserve'),
+        label: t('page-krass-kariert-take-reserve', {
+          count: this.kept.length,
+          cards: either(this.kept.map(name)),
+        }),
         key: 'R',
         off: !this.takes,
         primary: this.takes && !this.#found.length,
@@ -220,6 +233,14 @@ export class KrassKariertTurn extends Turn<KrassKariertShown> {
     const cards = (range ? this.hand.slice(range.from, range.to + 1) : []).map(name).join(' ');
     const as = numbers(move).join(' ');
     return as ? t('krass-kariert-stands', { cards, numbers: as }) : cards;
+  }
+
+  /** What is asked of the player, as another message puts it. */
+  #asked(id: string): string {
+    const [asked] = this.update.asked;
+    if (!asked) return '';
+    const task = asked.id.replace('asked-krass-kariert-', '');
+    return capital(this.reader.say({ id, params: { ...asked.params, task } }));
   }
 
   #waiting(): string {

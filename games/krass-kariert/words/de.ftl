@@ -196,6 +196,47 @@ krass-kariert-set =
         }
     }
 
+# The headline of the table, and the line of help under it, of what is to be decided: `$task`.
+page-krass-kariert-headline =
+    { $task ->
+        [insert] Du hast { $card } gezogen
+        [start] Du beginnst
+        [none-yet] Spiel, was du magst
+       *[beat] { $how ->
+            [take] Nimm eine Reservekarte
+           *[play] Schlag { $what ->
+                [single] die { krass-kariert-title }
+                [pair] das { krass-kariert-title }
+                [three] den { krass-kariert-title }
+               *[run] die { krass-kariert-title }
+            }
+        }
+    }
+page-krass-kariert-help =
+    { $task ->
+        [insert] Steck die Karte, wohin du magst.{ $more ->
+            [0] {""}
+           *[other] {" "}Danach noch { $more } zu ziehen.
+        }
+        [start] Ein bis drei Nachbarn oder eine Sonderkarte.
+        [none-yet] Noch liegt keine Kombination: Spiel Nachbarn oder eine Sonderkarte{ $take ->
+            [yes] , oder nimm eine Reservekarte
+           *[no] {""}
+        }.
+       *[beat] { $how ->
+            [take] Schlagen kannst du nicht: { krass-kariert-title }.
+           *[play] Nur Nachbarn: { $what ->
+                [single] eine höhere Karte oder zwei bis drei, die zusammenpassen
+                [pair] ein höheres Paar, eine Dreierfolge oder ein Drilling
+                [three] ein höherer Drilling
+               *[run] { $size ->
+                    [2] eine höhere Zweierfolge, ein Paar, eine Dreierfolge oder ein Drilling
+                   *[other] eine höhere Dreierfolge oder ein Drilling
+                }
+            }.
+        }
+    }
+
 # The page. `$where` is one of `page-krass-kariert-place`.
 page-krass-kariert-card =
     { $card ->
@@ -217,7 +258,7 @@ page-krass-kariert-place =
        *[between] zwischen { $left } und { $right }
     }
 page-krass-kariert-draws =
-    Wer diesen Stich gewinnt, zieht { $count ->
+    Wer den Stich gewinnt, zieht { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
     }.
@@ -244,20 +285,32 @@ page-krass-kariert-put-by =
     }
 page-krass-kariert-at = { $card }, Stelle { $place }
 page-krass-kariert-drawing = { $name } zieht: noch { $count }
-page-krass-kariert-put = Steck { $card }, wohin du magst: { $where }.
+page-krass-kariert-put = Steck { $card } ein: { $where }
+page-krass-kariert-anywhere = Oder woandershin: Tipp eine Karte an, neben die sie soll.
 page-krass-kariert-x = Wofür steht X?
 page-krass-kariert-insert = { $card } { $where } einstecken
 page-krass-kariert-take = { $card } { $where } einstecken
 page-krass-kariert-take-label = { $card } { $where }
-page-krass-kariert-take-reserve = Reserve nehmen
+page-krass-kariert-take-reserve =
+    { $count ->
+        [0] Reserve nehmen
+       *[other] { $cards } nehmen
+    }
 page-krass-kariert-apart = Karten, die zusammen gespielt werden, müssen nebeneinanderliegen.
 page-krass-kariert-choose = Wähl Karten, die nebeneinanderliegen.
 page-krass-kariert-choose-x = Wähl, wofür X steht.
 page-krass-kariert-status =
     { $status ->
+        [next] kommt noch
         [out] draußen
-        [played] gespielt
+        [played] { $what } gespielt
+        [several] { $what }
        *[took] genommen
+    }
+page-krass-kariert-pays =
+    { $can ->
+        [yes] zahlt 1 Chip
+       *[no] kann nicht zahlen
     }
 page-krass-kariert-you-start = Du beginnst
 page-krass-kariert-starts = { $name } beginnt
@@ -268,7 +321,7 @@ page-krass-kariert-chips =
        *[other] { $count } Chips
     }
 page-krass-kariert-in-reserve = in Reserve
-page-krass-kariert-reserve = Reserve
+page-krass-kariert-reserve = deine Reserve
 page-krass-kariert-reserve-card =
     Reservekarte { $card }{ $take ->
         [yes] , nehmen
@@ -282,7 +335,7 @@ page-krass-kariert-means = Wofür X steht
 page-krass-kariert-sets = Spielbare Kombinationen
 
 # What the signs on the table mean. `…-text` is what a sign means, the other what it is.
-page-legend-krass-kariert-chips = Ring und Zahl
+page-legend-krass-kariert-chips = Ringe
 page-legend-krass-kariert-chips-text = übrige Chips
 page-legend-krass-kariert-reserve-text = Reservekarten, die offen liegen
 page-legend-krass-kariert-after = danach:

@@ -190,6 +190,42 @@ krass-kariert-set =
         }
     }
 
+# The headline of the table, and the line of help under it, of what is to be decided: `$task`.
+page-krass-kariert-headline =
+    { $task ->
+        [insert] You drew { $card }
+        [start] You start
+        [none-yet] Play anything
+       *[beat] { $how ->
+            [take] Take a reserve card
+           *[play] Beat the { krass-kariert-title }
+        }
+    }
+page-krass-kariert-help =
+    { $task ->
+        [insert] Put it where you like.{ $more ->
+            [0] {""}
+           *[other] {" "}{ $more } more to draw.
+        }
+        [start] One to three neighbours, or a special card.
+        [none-yet] No combination lies yet: play neighbours or a special card{ $take ->
+            [yes] , or take a reserve card
+           *[no] {""}
+        }.
+       *[beat] { $how ->
+            [take] Nothing of yours beats the { krass-kariert-title }.
+           *[play] Neighbours only: { $what ->
+                [single] a higher card, or two or three that go together
+                [pair] a higher pair, three in a row, three alike
+                [three] three alike, but higher
+               *[run] { $size ->
+                    [2] a higher run of two, a pair, three in a row, three alike
+                   *[other] a higher run of three, or three alike
+                }
+            }.
+        }
+    }
+
 # The page. `$where` is one of `page-krass-kariert-place`.
 page-krass-kariert-card =
     { $card ->
@@ -211,7 +247,7 @@ page-krass-kariert-place =
        *[between] between { $left } and { $right }
     }
 page-krass-kariert-draws =
-    Whoever wins this trick draws { $count ->
+    The winner draws { $count ->
         [one] 1 card
        *[other] { $count } cards
     }.
@@ -241,20 +277,32 @@ page-krass-kariert-put-by =
     } it
 page-krass-kariert-at = { $card }, place { $place }
 page-krass-kariert-drawing = { $name } draws: { $count } to go
-page-krass-kariert-put = Put { $card } where you like: { $where }.
+page-krass-kariert-put = Put { $card } { $where }
+page-krass-kariert-anywhere = Or elsewhere: tap a card to put it beside that one.
 page-krass-kariert-x = What does X stand for?
 page-krass-kariert-insert = Insert { $card } { $where }
 page-krass-kariert-take = Take { $card } { $where }
 page-krass-kariert-take-label = { $card } { $where }
-page-krass-kariert-take-reserve = Take reserve
+page-krass-kariert-take-reserve =
+    { $count ->
+        [0] Take reserve
+       *[other] Take { $cards }
+    }
 page-krass-kariert-apart = Cards that play together must lie side by side.
 page-krass-kariert-choose = Choose cards that lie side by side.
 page-krass-kariert-choose-x = Choose what X stands for.
 page-krass-kariert-status =
     { $status ->
+        [next] to come
         [out] out
-        [played] played
+        [played] played { $what }
+        [several] { $what }
        *[took] took
+    }
+page-krass-kariert-pays =
+    { $can ->
+        [yes] pays 1 chip
+       *[no] can’t pay
     }
 page-krass-kariert-you-start = You start
 page-krass-kariert-starts = { $name } starts
@@ -265,7 +313,7 @@ page-krass-kariert-chips =
        *[other] { $count } chips
     }
 page-krass-kariert-in-reserve = in reserve
-page-krass-kariert-reserve = reserve
+page-krass-kariert-reserve = your reserve
 page-krass-kariert-reserve-card =
     Reserve card { $card }{ $take ->
         [yes] , take it
@@ -279,7 +327,7 @@ page-krass-kariert-means = What X stands for
 page-krass-kariert-sets = Combinations that can be played
 
 # What the signs on the table mean. `…-text` is what a sign means, the other what it is.
-page-legend-krass-kariert-chips = ring and number
+page-legend-krass-kariert-chips = rings
 page-legend-krass-kariert-chips-text = chips left
 page-legend-krass-kariert-reserve-text = reserve cards, which lie open
 page-legend-krass-kariert-after = after:

@@ -20,7 +20,7 @@ function player(sight, tried) {
     ({ name, on }) => !on && name.endsWith(', playable'),
   );
   return (
-    next(means, tried) ?? next(sets, tried) ?? next(fits, tried) ?? action(sight, /^Take reserve/)
+    next(means, tried) ?? next(sets, tried) ?? next(fits, tried) ?? action(sight, /^Take/)
   );
 }
 

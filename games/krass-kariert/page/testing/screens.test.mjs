@@ -9,7 +9,7 @@ recorded('Krass Kariert fits on every screen: a card is put in, a play is refuse
   await whole(ada, 'Krass Kariert, to play');
   await refuse(ada, /^Play/);
   await whole(ada, 'Krass Kariert, refused');
-  const take = action(await ada.see(), /^Take reserve/);
+  const take = action(await ada.see(), /^Take/);
   assert(take && !take.off);
   await new Pointer(ada).use(take);
   await ada.page.getByRole('slider').waitFor();
