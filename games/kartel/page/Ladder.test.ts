@@ -8,23 +8,24 @@ test('Kartel says in people’s words what lies there and what beats it', async 
     screen: SCREENS.phone,
     storage: { 'kartenhaus.likings': JSON.stringify({ oneTap: false }) },
   });
-  screen.getByText('Beat the rainbow: a higher one, or a straight or better.');
+  expect(screen.getByRole('status').textContent).toBe('Beat the rainbow');
+  screen.getByText('A higher one, or a straight or better.');
   const [pile] = screen.getAllByRole('figure').slice(-1) as [HTMLElement];
   expect(pile.querySelector('figcaption')?.textContent?.trim()).toMatch(/^Eli: rainbow/);
-  within(pile).getByText('KARA Jump');
+  screen.getByText('KARA Jump', { selector: 'em' });
   const ladder = within(screen.getByRole('list', { name: 'Five-card hands, high to low' }));
   const lines = ladder.getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent.split(',')[0]?.trim())).toEqual([
-    'Five of a kind',
-    'Straight flush',
-    'Four of a kind',
-    'Flush',
-    'Full house',
-    'Straight',
-    'Rainbow',
+    'Five of a kind KARA 5',
+    'Straight flush Mr. Honey',
+    'Four of a kind Quads',
+    'Flush Honey',
+    'Full house Umbrella',
+    'Straight Mr.',
+    'Rainbow KARA Jump',
   ]);
   const current = lines.filter((it) => it.getAttribute('aria-current') === 'true');
-  expect(current.map(({ textContent }) => textContent.trim())).toEqual(['Rainbow']);
+  expect(current.map(({ textContent }) => textContent.trim())).toEqual(['Rainbow KARA Jump']);
   // Also what the player puts together.
   await page.click(screen.getByRole('button', { name: /^Five \d/ }));
   await page.server.answer();

@@ -22,7 +22,7 @@ export default {
   arranges: true,
   best: (options) => (victories(options) ? null : 'round'),
   preferences: ['autoPass', 'confirm', 'ranks'],
-  signs: [['suits', 'o g k b r'], 'pairs', 'times', 'played', 'star'],
+  signs: ['pairs', 'times', 'played', 'star'],
   hints: {
     lead: (update) => may('play')(update) && !led(update),
     beat: (update) => may('play')(update) && led(update),

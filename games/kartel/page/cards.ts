@@ -1,8 +1,11 @@
 // What Kartel's cards are called.
 import { t } from '$web/shell/words.svelte';
 
+/** The ranks, low to high. */
+export const RANKS = [...'2345678WKQGZ'];
+
 /** What the catalogue calls ranks and suits. */
-const RANKS: Record<string, string> = {
+const CALLED: Record<string, string> = {
   2: 'two',
   3: 'three',
   4: 'four',
@@ -25,10 +28,7 @@ export const SUITS: Record<string, string> = {
 };
 const SIGNS: Record<string, string> = { o: '●', g: '✚', k: '■', b: '◆', r: '▲' };
 
-/** The signs of the five highest ranks. */
-export const GLYPHS: Record<string, string> = { Z: '正', G: '神', Q: '后', K: '王', W: '女' };
-
-/** The same as strokes, in a box of 100 by 100. */
+/** The signs of the five highest ranks as strokes, in a box of 100 by 100: 正 神 后 王 女. */
 export const STROKES: Record<string, string> = {
   Z: 'M10 13H90M51 13V88M51 49H86M22 42V88M4 88H96',
   G: 'M20 3 32 16M5 26H42Q34 48 5 66M26 46V98M30 50 43 62M53 22H94V72H53ZM53 47H94M73.5 2V98',
@@ -43,13 +43,17 @@ export const WIDTHS: Record<string, number> = { Z: 13, G: 9, Q: 11, K: 13, W: 12
 /** The circle of the suits: each beats the next two. */
 export const CIRCLE = ['o', 'g', 'k', 'b', 'r'] as const;
 
+/** The suits that one beats, as those that beat it leave them. */
+export const beaten = (suit: string, beaters: readonly string[]): string[] =>
+  CIRCLE.filter((other) => other !== suit && !beaters.includes(other));
+
 export function suitName(suit: string): string {
   return t(`suit-${SUITS[suit] ?? '?'}`);
 }
 
 /** As people say it: `Eight of gold`. */
 export function name(card: string): string {
-  const rank = RANKS[card[0] ?? ''] ?? '';
+  const rank = CALLED[card[0] ?? ''] ?? '';
   return t('page-kartel-card', { rank, suit: suitName(card[1] ?? '') });
 }
 

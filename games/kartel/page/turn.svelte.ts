@@ -8,6 +8,7 @@ import type { HandItem } from '$web/games/parts/hand';
 import { keys } from '$web/games/parts/keys';
 import { Turn } from '$web/games/parts/turn.svelte';
 import { shown, turnOf } from '$web/games/parts/view';
+import { capital } from '$web/games/parts/words';
 import type { TableProps } from '$web/games/types';
 import { CIRCLE, name, spoken } from './cards';
 import { sets, title, using } from './logic';
@@ -15,6 +16,14 @@ import { Passes } from './passes.svelte';
 
 /** Up to this many books are listed. */
 const LISTED = 12;
+
+/** What is asked, as a headline and a line of help; aloud both are one sentence. */
+const SHORT: Record<string, { text: string; help: string }> = {
+  'asked-kartel-lead': { text: 'page-kartel-lead', help: 'page-kartel-lead-help' },
+  'asked-kartel-cannot': { text: 'page-kartel-cannot', help: 'page-kartel-cannot-help' },
+  'asked-kartel-beat': { text: 'page-kartel-to-beat', help: 'page-kartel-beat-help' },
+  'asked-kartel-higher': { text: 'page-kartel-to-beat-five', help: 'page-kartel-higher-help' },
+};
 
 export class KartelTurn extends Turn<KartelShown> {
   readonly passes: Passes;
@@ -26,10 +35,12 @@ export class KartelTurn extends Turn<KartelShown> {
   /** What the player has chosen by hand: the chips look for sets with these cards. */
   #anchor = $state.raw<ReadonlySet<string>>(new Set());
   readonly #hand = $derived((this.you === null ? [] : shown(this.view.hands[this.you])));
-  readonly #selected = $derived(this.#hand.filter((card) => this.#chosen.has(card)));
+  readonly selected = $derived(this.#hand.filter((card) => this.#chosen.has(card)));
   /** What is chosen by hand and still held: a card may go while it is pressed. */
   readonly #held = $derived(new Set(this.#hand.filter((card) => this.#anchor.has(card))));
-  readonly #move = $derived(this.#selected.length ? `play ${this.#selected.join(' ')}` : null);
+  /** What the rules ask; of a five-card hand they say first what it is. */
+  readonly #asked = $derived(this.update.asked.at(-1));
+  readonly #move = $derived(this.selected.length ? `play ${this.selected.join(' ')}` : null);
   readonly #fits = $derived(this.#move !== null && this.legal.has(this.#move));
   readonly #sets = $derived(sets(this.update.legal));
 
@@ -60,15 +71,20 @@ export class KartelTurn extends Turn<KartelShown> {
       .toSorted(([a], [b]) => a - b)
       .map(([size, some]) => {
         const found = using(some, this.#held);
-        const on = this.#fits && this.#selected.length === size;
+        const on = this.#fits && this.selected.length === size;
         const at = on ? found.findIndex((set) => set.every((card) => this.#chosen.has(card))) : -1;
         return { size, count: found.length, on, at };
       }),
   );
 
   readonly #wide = new MediaQuery('(min-width: 1024px) and (min-height: 600px)', false);
+  readonly wide = $derived(this.#wide.current);
+  /** How wide the board is, once that is known. */
+  width = $state(0);
+  /** Whether there is room beside the circle and the seats: 60rem, as the styles have it. */
+  readonly roomy = $derived(this.wide && (!this.width || this.width >= 960));
   /** The books that can be played with what is chosen, where there is room to list them. */
-  readonly books = $derived(this.#wide.current ? using(this.#sets.get(5) ?? [], this.#held) : []);
+  readonly books = $derived(this.roomy ? using(this.#sets.get(5) ?? [], this.#held) : []);
 
   readonly onkeydown = keys({
     Enter: () => void this.commit(),
@@ -87,7 +103,7 @@ export class KartelTurn extends Turn<KartelShown> {
     $effect(() => {
       if (!this.many) for (const cards of this.books) this.ask(`play ${cards.join(' ')}`);
     });
-    $effect(() => this.ask(this.#fits && this.#selected.length === 5 ? this.#move : null));
+    $effect(() => this.ask(this.#fits && this.selected.length === 5 ? this.#move : null));
   }
 
   /** Whether there are too many books to list them. */
@@ -96,16 +112,23 @@ export class KartelTurn extends Turn<KartelShown> {
   }
 
   get text(): string {
-    if (this.yours) return this.task;
+    const asks = this.yours && this.#asked;
+    if (asks) return this.reader.say({ ...asks, id: SHORT[asks.id]?.text ?? asks.id });
     const turn = turnOf(this.view, this.seats);
     const last = this.view.pile.at(-1);
     if (!this.playing || !last) return turn;
     return t('page-kartel-turn-beat', { turn, set: title(last.cards, last.name) });
   }
 
+  override get help(): string | undefined {
+    const asks = this.yours && this.playing && this.#asked;
+    const id = asks && SHORT[asks.id]?.help;
+    return asks && id ? capital(this.reader.say({ ...asks, id })) : undefined;
+  }
+
   get actions(): Action[] {
     const passes = this.legal.has('pass');
-    const what = this.#move && title(this.#selected, this.name(this.#move));
+    const what = this.#move && title(this.selected, this.name(this.#move));
     return [
       {
         label: t('page-table-pass'),
@@ -129,7 +152,7 @@ export class KartelTurn extends Turn<KartelShown> {
 
   toggle(card: string): void {
     this.clear();
-    const next = new Set(this.#selected);
+    const next = new Set(this.selected);
     if (!next.delete(card)) next.add(card);
     this.#choose(next);
   }
@@ -153,7 +176,7 @@ export class KartelTurn extends Turn<KartelShown> {
   /** Whether exactly these cards are selected. */
   isChosen(cards: string[]): boolean {
     return (
-      cards.length === this.#selected.length && cards.every((card) => this.#chosen.has(card))
+      cards.length === this.selected.length && cards.every((card) => this.#chosen.has(card))
     );
   }
 

@@ -266,6 +266,31 @@ kartel-straight =
     }
 
 # The page.
+page-kartel-lead = Du spielst aus
+page-kartel-lead-help = Eine Karte, zwei oder drei eines Ranges oder ein Fünferblatt.
+page-kartel-cannot = Du musst passen
+page-kartel-cannot-help = Nichts von dir schlägt { $set }.
+page-kartel-to-beat = Zu schlagen: { $set }
+page-kartel-beat-help =
+    { $size ->
+        [1] Das schlägt ein höherer Rang oder { $rank } in { $first } oder { $second }.
+        [2] Das schlägt ein höheres Paar oder ein anderes Paar { $rank }.
+       *[other] Das schlägt ein Drilling von höherem Rang.
+    }
+page-kartel-to-beat-five = Zu schlagen: { $book }
+page-kartel-higher-help =
+    Das Gleiche höher{ $rainbow ->
+        [yes] {" "}oder in fünf Farben
+       *[no] {""}
+    }{ $next ->
+        [mr] , oder Straße und besser
+        [umbrella] , oder Full House und besser
+        [honey] , oder Flush und besser
+        [quads] , oder Vierling und besser
+        [mr-honey] , oder Straight Flush und besser
+        [kara-5] , oder Fünfling
+       *[none] {""}
+    }.
 page-kartel-pass-on = Passen, bis der Stapel leer ist
 page-kartel-card =
     { $suit } { $rank ->
@@ -300,7 +325,12 @@ page-kartel-turn-beat = { $turn } – zu schlagen: { $set }
 page-kartel-out-of-trick = aus diesem Stich
 page-kartel-passed = gepasst
 page-kartel-last = zuletzt gespielt
-page-kartel-times = Karten ×{ $times }
+page-kartel-times =
+    { $times ->
+        [2] zahlt doppelt
+        [3] zahlt dreifach
+       *[other] zahlt ×{ $times }
+    }
 page-kartel-your-lead = Du spielst aus
 page-kartel-leads = { $name } spielt aus
 page-kartel-books = Spielbare Fünferblätter
@@ -316,23 +346,65 @@ page-kartel-played =
         [0] eine spielst
        *[other] 4 gespielt hast
     }
-page-kartel-payments = Wer zahlt wem wie viel
-page-kartel-sum = Summe
+# Why a seat scores what it does: what its cards cost, and who pays whom.
+page-kartel-left =
+    { $times ->
+        [1] { $count ->
+            [one] 1 Karte übrig.
+           *[other] { $count } Karten übrig.
+        }
+       *[other] { $count ->
+            [one] 1 Karte
+           *[other] { $count } Karten
+        } × { $times } = { $cost }, denn gespielt { $played ->
+            [0] wurde keine
+            [1] wurde nur 1
+           *[other] wurden nur { $played }
+        }.
+    }
+page-kartel-pays =
+    { $who ->
+        [you] Du zahlst
+       *[other] Zahlt
+    } { $to }.
+page-kartel-gets =
+    { $who ->
+        [you] Du bekommst
+       *[other] Bekommt
+    } { $from }.
+page-kartel-paid =
+    { $by } { $way ->
+        [to] an { $who ->
+            [you] dich
+           *[other] { $name }
+        }
+       *[from] von { $who ->
+            [you] dir
+           *[other] { $name }
+        }
+    }
+# What is printed on the mat.
+page-kartel-front = Kreis der Farben nach vorn holen
+page-kartel-hands = Fünferblätter, beste oben
+page-kartel-fives = Deine Fünferblätter
+page-kartel-trick = Dieser Stich
+page-kartel-to-play = am Zug
+page-kartel-beat = schlagen
+page-kartel-beats = schlägt
 page-kartel-wheel = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn.
-page-kartel-wheel-on = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn. { $suit } wird von { $first } und { $second } geschlagen.
+page-kartel-wheel-on = Jede Farbe schlägt die nächsten zwei: { $suits }, und wieder von vorn. { $suit } wird von { $first } und { $second } geschlagen und schlägt { $third } und { $fourth }.
 page-kartel-ladder = Fünferblätter, von hoch nach niedrig
 page-kartel-ladder-beats = schlägt es
 page-kartel-ranks = Ränge, von niedrig nach hoch: 2 bis 8, Dame W, König K, Kaiserin Q, Gott G, Wahr Z
 
 # What the signs on the table mean. `…-text` is what a sign means, the other what it is.
-page-legend-kartel-suits-text = die Buchstaben der Farben: Gold, Grün, Schwarz, Blau, Rot
 page-legend-kartel-pairs = Paar 6
 page-legend-kartel-pairs-text = sechs Paare sind spielbar: drück für das erste, noch einmal für das nächste
-page-legend-kartel-times = Karten ×3
+page-legend-kartel-times = zahlt dreifach
 page-legend-kartel-times-text = wie oft jede übrige Karte zählen würde, wenn die Runde jetzt endete
 page-legend-kartel-played = dreifach, doppelt
 page-legend-kartel-played-text = was deine Restkarten kosten; ab der vierten gespielten Karte kosten sie einfach
-page-legend-kartel-star = Stern der Farben
+page-legend-kartel-star = Kreis der Farben
 page-legend-kartel-star-text = jede Farbe wird von den zweien geschlagen, deren Pfeile zu ihr führen
 
 # A preference.

@@ -235,6 +235,31 @@ kartel-straight =
     }
 
 # The page.
+page-kartel-lead = You lead
+page-kartel-lead-help = One card, two or three of one rank, or a five-card hand.
+page-kartel-cannot = You have to pass
+page-kartel-cannot-help = Nothing of yours beats the { $set }.
+page-kartel-to-beat = Beat the { $set }
+page-kartel-beat-help =
+    { $size ->
+        [1] A higher rank, or { $rank } in { $first } or { $second }.
+        [2] A higher pair, or another pair of { $rank }.
+       *[other] Three of a higher rank.
+    }
+page-kartel-to-beat-five = Beat the { $book }
+page-kartel-higher-help =
+    A higher one{ $rainbow ->
+        [yes] , one in five suits
+       *[no] {""}
+    }{ $next ->
+        [mr] , or a straight or better
+        [umbrella] , or a full house or better
+        [honey] , or a flush or better
+        [quads] , or four of a kind or better
+        [mr-honey] , or a straight flush or better
+        [kara-5] , or five of a kind
+       *[none] {""}
+    }.
 page-kartel-pass-on = Pass until the pile is cleared
 page-kartel-card =
     { $rank ->
@@ -269,7 +294,12 @@ page-kartel-turn-beat = { $turn } – beat { $set }
 page-kartel-out-of-trick = out of this trick
 page-kartel-passed = passed
 page-kartel-last = played last
-page-kartel-times = cards ×{ $times }
+page-kartel-times =
+    { $times ->
+        [2] pays double
+        [3] pays triple
+       *[other] pays ×{ $times }
+    }
 page-kartel-your-lead = Your lead
 page-kartel-leads = { $name } leads
 page-kartel-books = Five-card hands that can be played
@@ -285,23 +315,61 @@ page-kartel-played =
         [0] play one
        *[other] have played 4
     }
-page-kartel-payments = Who paid whom
-page-kartel-sum = sum
+# Why a seat scores what it does: what its cards cost, and who pays whom.
+page-kartel-left =
+    { $times ->
+        [1] { $count ->
+            [one] 1 card left.
+           *[other] { $count } cards left.
+        }
+       *[other] { $count ->
+            [one] 1 card
+           *[other] { $count } cards
+        } × { $times } = { $cost }, with { $played ->
+            [0] none
+           *[other] only { $played }
+        } played.
+    }
+page-kartel-pays =
+    { $who ->
+        [you] You pay
+       *[other] Pays
+    } { $to }.
+page-kartel-gets =
+    { $who ->
+        [you] You get
+       *[other] Gets
+    } { $from }.
+page-kartel-paid =
+    { $by } { $way ->
+        [to] to
+       *[from] from
+    } { $who ->
+        [you] you
+       *[other] { $name }
+    }
+# What is printed on the mat.
+page-kartel-front = Bring the circle of suits to the front
+page-kartel-hands = Five cards, best first
+page-kartel-fives = Your five-card hands
+page-kartel-trick = This trick
+page-kartel-to-play = to play
+page-kartel-beat = beat
+page-kartel-beats = beats
 page-kartel-wheel = Each suit beats the next two: { $suits }, and round again.
-page-kartel-wheel-on = Each suit beats the next two: { $suits }, and round again. { $suit } is beaten by { $first } and { $second }.
+page-kartel-wheel-on = Each suit beats the next two: { $suits }, and round again. { $suit } is beaten by { $first } and { $second }, and beats { $third } and { $fourth }.
 page-kartel-ladder = Five-card hands, high to low
 page-kartel-ladder-beats = beats it
 page-kartel-ranks = Ranks, low to high: 2 to 8, lady W, king K, empress Q, god G, true Z
 
 # What the signs on the table mean. `…-text` is what a sign means, the other what it is.
-page-legend-kartel-suits-text = the suits’ letters: gold, green, black, blue, red
 page-legend-kartel-pairs = Pair 6
 page-legend-kartel-pairs-text = six pairs can be played: press for the first, again for the next
-page-legend-kartel-times = cards ×3
+page-legend-kartel-times = pays triple
 page-legend-kartel-times-text = how often each card left would count, if the round ended now
 page-legend-kartel-played = triple, double
 page-legend-kartel-played-text = what your cards left cost; from the fourth card you play on, they cost once
-page-legend-kartel-star = star of suits
+page-legend-kartel-star = circle of suits
 page-legend-kartel-star-text = each suit is beaten by the two whose arrows lead to it
 
 # A preference.
