@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, recording, screen, within, type Page } from '$web/testing';
-import { own, select } from './testing/player';
+import { looked, own, select } from './testing/player';
 
 /** The moment when both have looked at their first two cards. */
 const LOOKED = { type: 'update', seq: 4 };
@@ -20,6 +20,7 @@ async function aids(page: Page, level: string, name: string): Promise<void> {
 test('aids: none, marks, notes, recall', async () => {
   const page = await openPage({ recording: 'khamul-aids', as: 'Ada', until: { type: 'welcome' } });
   await page.server.skipTo(LOOKED);
+  await looked(page);
   // Marks are what everybody has at first.
   expect(own()[0]).toMatch(/you looked/);
   expect(own()[2]).not.toMatch(/looked/);
@@ -37,6 +38,7 @@ test('aids: none, marks, notes, recall', async () => {
   await page.server.answer();
   expect(own()[0]).toMatch(/your note: xyzzy/);
   await page.load({ until: { type: 'update' } });
+  await looked(page);
   expect(own()[0]).toMatch(/your note: xyzzy/);
 
   // Recall says what was seen.
@@ -49,6 +51,7 @@ test('others see who looked, but neither notes nor what was seen', async () => {
   const recorded = recording('khamul-aids');
   const page = await openPage({ recording: recorded, as: 'Bea', until: { type: 'welcome' } });
   await page.server.skipTo(LOOKED);
+  await looked(page);
   expect(document.querySelectorAll('main [title^="Ada looked"]').length).toBeGreaterThan(0);
   await page.server.deliver({ until: { type: 'update', aids: { level: 'none' } } });
   for (const name of own()) expect(name).not.toMatch(/looked/);

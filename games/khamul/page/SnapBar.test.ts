@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openPage, recording, screen, SCREENS, withGames } from '$web/testing';
 import type { Page, Recording } from '$web/testing';
-import { act, actions, own, select } from './testing/player';
+import { UNDO_MS } from './aim.svelte';
+import { act, actions, looked, own, select } from './testing/player';
 import type { KhamulView } from '$web/views';
 
 /** A table at the moment of an update. */
@@ -13,6 +14,7 @@ async function table(recording: string, as: string, seq: number): Promise<Page> 
     screen: as === 'Ada' ? SCREENS.desktop : SCREENS.phone,
   });
   await page.server.skipTo({ type: 'update', seq });
+  await looked(page);
   return page;
 }
 
@@ -45,7 +47,8 @@ test('the snap bar is the same for every player', async () => {
   await act(page, /^Discard/);
   await page.server.answer({ until: { type: 'update', seq: 6 } });
   expect(left()).toBe('snap 6.0 s');
-  expect(document.querySelector<HTMLElement>('main .snap .bar span')?.style.width).toBe('100%');
+  const ring = document.querySelector<HTMLElement>('main .snap .ring');
+  expect(ring?.style.getPropertyValue('--left')).toBe('100%');
   await page.server.deliver();
   expect(polite()).toMatch(/Bea throws card 3: .*no match/);
   await act(page, /^No snap/);
@@ -57,7 +60,9 @@ test('the snap bar is the same for every player', async () => {
 
 test('who is next may choose while the snap is open', async () => {
   const page = await table('khamul-snap', 'Ada', 11);
-  await act(page, /^Draw/);
+  // The button under the thumb is for the snap.
+  expect(actions(/^Draw/)).toHaveLength(0);
+  await page.click(screen.getByRole('button', { name: /deck/ }));
   await page.server.answer();
   expect(status()).toMatch(/Then: draw\./);
   expect(left(), 'it has not been drawn yet').not.toBeNull();
@@ -108,6 +113,7 @@ test('with snaps at any time a card is thrown between snaps, too', async () => {
   const thrown = () => page.sent('play').at(-1);
   // There is nothing to match yet.
   await page.server.skipTo({ type: 'update', seq: 5 });
+  await looked(page);
   await select(page, 0);
   expect(actions(/^Snap card/)).toHaveLength(0);
   expect(status()).not.toContain('at any time');
@@ -115,12 +121,17 @@ test('with snaps at any time a card is thrown between snaps, too', async () => {
   await page.server.skipTo({ type: 'update', seq: 9 });
   expect(status()).toMatch(/Bea’s turn\. You may throw fives at any time\./);
   await select(page, 1);
+  // The snap before it is just over: what was pressed for that does nothing else.
+  await act(page, /^Snap card 2/);
+  expect(thrown()).toBeUndefined();
+  await page.wait(500);
   await act(page, /^Snap card 2/);
   expect(thrown()).toMatchObject({ seq: 9, move: 'snap 1' });
   await page.close();
 
   const bea = await openPage({ recording: anytime(), as: 'Bea', ...begun });
   await bea.server.skipTo({ type: 'update', seq: 10 });
+  await looked(bea);
   expect(status()).toMatch(/You drew .*\. You may throw fives at any time\./);
   await select(bea, 3);
   await act(bea, /^Snap card 4/);
@@ -129,6 +140,7 @@ test('with snaps at any time a card is thrown between snaps, too', async () => {
 
   const usual = await openPage({ recording: 'khamul-snap', as: 'Ada', ...begun });
   await usual.server.skipTo({ type: 'update', seq: 9 });
+  await looked(usual);
   expect(status()).toContain('Bea’s turn');
   expect(status()).not.toContain('at any time');
   await select(usual, 1);
@@ -151,7 +163,8 @@ test('sealed answers stay sealed until all have answered', async () => {
   await act(bea, /^No snap/);
   await bea.server.answer({ until: { type: 'update', window: { answered: true } } });
   expect(status()).toMatch(/You are next: you can choose already/);
-  expect(actions(/^No snap$/)[0]?.getAttribute('aria-disabled')).toBe('true');
+  expect(actions(/^(No s|S)nap/), 'nothing is thrown any more').toHaveLength(0);
+  expect(actions(/^Draw/)).toHaveLength(1);
   await bea.server.deliver();
   expect(document.title).toMatch(/^Your turn/);
   await bea.close();
@@ -163,4 +176,24 @@ test('sealed answers stay sealed until all have answered', async () => {
   await act(ada, /^No snap/);
   await ada.server.answer();
   expect(left()).toBeNull();
+});
+
+test('one tap throws a card, and a second one takes that back', async () => {
+  const page = await table('khamul-snap', 'Bea', 6);
+  // A tap as quick as this was meant for something else: it selects.
+  await select(page, 1);
+  expect(actions(/^Snap card 2/)).toHaveLength(1);
+  await page.press('{Escape}');
+  await page.wait(300);
+  await select(page, 2);
+  expect(actions(/^Snap card 3/)).toHaveLength(1);
+  await select(page, 2);
+  expect(actions(/^Snap card/)).toHaveLength(0);
+  await page.wait(UNDO_MS + 50);
+  expect(page.sent('play')).toEqual([]);
+  await select(page, 2);
+  await page.wait(UNDO_MS + 50);
+  expect(page.sent('play')).toMatchObject([{ move: 'snap 2' }]);
+  await page.server.answer();
+  expect(own()).toHaveLength(5);
 });

@@ -13,6 +13,9 @@ const KEYS: Record<string, string> = {
   decline: 'P',
 };
 
+/** A table where cards are turned up for the player. */
+const LOOKS = 'main:has([data-look])';
+
 function pressed(move: string): string[] {
   const [verb = '', ...rest] = move.split(' ');
   const action = KEYS[verb];
@@ -34,5 +37,5 @@ export default {
     announce: may('khamul'),
   },
   // What is to be seen is seen first.
-  marks: (move) => ['main [data-look]', ...pressed(move)],
+  marks: (move) => ['main [data-look]', key('⏎').replace('main', LOOKS), ...pressed(move)],
 } satisfies AtTable;

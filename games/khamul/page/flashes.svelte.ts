@@ -2,7 +2,7 @@
 import type { KhamulPublic } from '$web/views';
 
 /** How long they are seen, in milliseconds. */
-const SEEN_MS = 2500;
+const SEEN_MS = 4000;
 
 interface Flash {
   seat: number;
@@ -19,6 +19,15 @@ export class Flashes {
       const { seat, slot, card } = event;
       const it = { seat, slot, card };
       this.#seen = [...this.#seen, it];
+      this.#end(it);
+    }
+  }
+
+  /** Hides it after its time; nothing of that runs while nobody sees the page. */
+  #end(it: Flash): void {
+    if (document.hidden) {
+      document.addEventListener('visibilitychange', () => this.#end(it), { once: true });
+    } else {
       setTimeout(() => (this.#seen = this.#seen.filter((other) => other !== it)), SEEN_MS);
     }
   }

@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { speak } from '$web/shell/words.svelte';
-import { acts, anytime, cell, columns, initials, wanted } from './logic';
-import { BUDGET, Looks } from './looks.svelte';
+import { Aim, UNDO_MS } from './aim.svelte';
+import { anytime, cell, columns, initials, line, wanted } from './logic';
+import { Looks } from './looks.svelte';
 
-beforeEach(
-  () =>
-    void vi.useFakeTimers({
-      toFake: ['setInterval', 'clearInterval', 'performance', 'requestAnimationFrame'],
-    }),
-);
 afterEach(() => void vi.useRealTimers());
 
 test('the square stays where it is when cards join', () => {
@@ -21,6 +16,7 @@ test('the square stays where it is when cards join', () => {
   expect(cell(4)).toEqual({ row: 1, column: 3 });
   expect(cell(5)).toEqual({ row: 2, column: 3 });
   expect([0, 4, 5, 6, 7].map(columns)).toEqual([2, 2, 3, 3, 4]);
+  expect([0, 4, 6, 7, 10].map(line)).toEqual([1, 4, 6, 4, 5]);
 });
 
 test('a snap never says whether anything matches', () => {
@@ -42,39 +38,56 @@ test('what can be thrown at any time stands after the prompt, in both languages'
   await speak('en');
 });
 
-test('a look lasts its time in all, is confirmed once painted, and is forgotten', () => {
+const PEEKED = { id: 7, event: { type: 'peeked', slots: [1, 3], cards: ['6h', 'Kd'] } };
+
+test('cards stay turned up until they are turned down, one look after another', () => {
   const shown = vi.fn();
-  const looks = new Looks(shown);
-  const peeks = [{ id: 7, event: { type: 'peeked', slots: [1, 3], cards: ['6h', 'Kd'] } }];
-  looks.hear(peeks);
-  looks.hear(peeks);
+  let peeks: { id: number; event: unknown }[] = [PEEKED];
+  const looks = new Looks(() => peeks, shown);
   expect(looks.slots).toEqual([1, 3]);
-  expect(looks.face(1)).toBeNull();
-  looks.show();
   expect(looks.face(3)).toBe('Kd');
-  expect(shown).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
-  expect(shown).toHaveBeenCalledWith([7]);
-  vi.advanceTimersByTime(2000);
-  looks.hide();
-  expect(looks.face(3)).toBeNull();
-  vi.advanceTimersByTime(BUDGET);
+  // Another update comes meanwhile, with another look.
+  peeks = [PEEKED, { id: 8, event: { type: 'looked', slot: 0, card: '5c' } }];
   expect(looks.slots).toEqual([1, 3]);
-  looks.show();
-  vi.advanceTimersByTime(BUDGET);
-  expect(looks.slots).toEqual([]);
+  expect(shown).not.toHaveBeenCalled();
+  looks.close();
+  expect(shown).toHaveBeenCalledExactlyOnceWith([7]);
   expect(looks.face(3)).toBeNull();
-  looks.hear(peeks);
+  expect(looks.face(0)).toBe('5c');
+  looks.close();
   expect(looks.slots).toEqual([]);
 });
 
-test('a look that is not wanted is confirmed too', () => {
+test('the server is told again what it has not heard', () => {
   const shown = vi.fn();
-  const looks = new Looks(shown);
-  looks.hear([{ id: 1, event: { type: 'looked', slot: 0, card: '6h' } }]);
+  const looks = new Looks(() => [PEEKED], shown);
+  looks.hear();
+  expect(shown).not.toHaveBeenCalled();
   looks.close();
-  expect(shown).toHaveBeenCalledWith([1]);
-  expect(looks.slots).toEqual([]);
+  looks.hear();
+  expect(shown.mock.calls).toEqual([[[7]], [[7]]]);
+});
+
+test('a throw can be taken back for a moment, but not when the snap is nearly over', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const thrown = vi.fn();
+  const aim = new Aim();
+  aim.open(3000);
+  expect(aim.isEarly).toBe(true);
+  vi.advanceTimersByTime(400);
+  expect(aim.isEarly).toBe(false);
+  aim.at(2, thrown);
+  expect(aim.slot).toBe(2);
+  aim.drop();
+  vi.advanceTimersByTime(UNDO_MS);
+  expect(thrown).not.toHaveBeenCalled();
+  aim.at(1, thrown);
+  vi.advanceTimersByTime(UNDO_MS);
+  expect(thrown).toHaveBeenCalledOnce();
+  expect(aim.slot).toBeNull();
+  vi.advanceTimersByTime(1800);
+  aim.at(0, thrown);
+  expect(thrown).toHaveBeenCalledTimes(2);
 });
 
 test('marks tell names apart', () => {
@@ -82,26 +95,4 @@ test('marks tell names apart', () => {
   expect(initials(['Ada', 'Bartholomäus', 'Bea'])).toEqual(['A', 'Ba', 'Be']);
   expect(initials(['Ada', 'Ada 2', 'Adam'])).toEqual(['A1', 'A2', 'A3']);
   expect(initials(['bea', 'Bea Ö.'])).toEqual(['b1', 'B2']);
-});
-
-test('who acts has looked: the looks from before are forgotten, later ones are not', () => {
-  const shown: number[] = [];
-  const looks = new Looks((ids) => void shown.push(...ids));
-  const peek = (id: number) => ({ id, event: { type: 'looked', slot: id, card: '5c' } });
-  looks.hear([peek(1)]);
-  looks.show();
-  looks.hide();
-  const before = looks.last;
-  looks.hear([peek(1), peek(2)]);
-  looks.end(before);
-  expect(looks.slots).toEqual([2]);
-  looks.end();
-  expect(looks.slots).toEqual([]);
-  expect(shown).toContain(2);
-});
-
-test('what is an action', () => {
-  expect(acts([{ type: 'drew', seat: 1 }], 1)).toBe(true);
-  expect(acts([{ type: 'drew', seat: 0 }], 1)).toBe(false);
-  expect(acts([{ type: 'turn', seat: 1, turns: 3 }, { type: 'done', seat: 1 }], 1)).toBe(false);
 });

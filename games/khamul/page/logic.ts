@@ -1,7 +1,7 @@
 // What Khamul's table says and how its rows are laid out.
 import { many } from '$web/cards/french';
 import type { Mark, Window } from '$web/protocol';
-import type { KhamulPublic, KhamulShown } from '$web/views';
+import type { KhamulShown } from '$web/views';
 import { t } from '$web/shell/words.svelte';
 
 /**
@@ -13,7 +13,12 @@ export function cell(slot: number): { row: number; column: number } {
   return { row: ((slot - 4) % 2) + 1, column: 3 + Math.floor((slot - 4) / 2) };
 }
 
-/** How many columns a row of so many slots has. */
+/** How many of so many cards lie in a line. */
+export function line(slots: number): number {
+  return slots <= 6 ? Math.max(slots, 1) : Math.ceil(slots / 2);
+}
+
+/** How many columns a square of so many slots has. */
 export function columns(slots: number): number {
   return slots <= 4 ? 2 : 2 + Math.ceil((slots - 4) / 2);
 }
@@ -22,12 +27,6 @@ export function columns(slots: number): number {
 export function acting(view: KhamulShown & { to_act: number[] }): number[] {
   if (view.power) return [view.power.seat];
   return view.snap && view.turn !== null ? [view.turn] : view.to_act;
-}
-
-/** Whether a seat has acted: that its turn begins or a snap's time is up is not its own doing. */
-export function acts(told: KhamulPublic[], seat: number | null): boolean {
-  const idle = ['turn', 'done', 'received'];
-  return told.some((event) => 'seat' in event && event.seat === seat && !idle.includes(event.type));
 }
 
 /** What matches a card, as messages take it; `counts` is what it counts, if values are to match. */

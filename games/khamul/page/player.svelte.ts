@@ -1,8 +1,11 @@
 // A player of Khamul: what can be decided now, and which of the own cards are selected for it.
+import { t } from '$web/shell/words.svelte';
 import type { KhamulShown } from '$web/views';
 import { Turn } from '$web/games/parts/turn.svelte';
 import { size } from '$web/games/parts/view';
 import { all } from '$web/games/parts/words';
+import { Aim } from './aim.svelte';
+import { Looks } from './looks.svelte';
 
 export abstract class KhamulPlayer extends Turn<KhamulShown> {
   /** Two in the first look, else one. */
@@ -26,8 +29,26 @@ export abstract class KhamulPlayer extends Turn<KhamulShown> {
     return options.snaps === 'anytime' && between && this.you !== null && this.top !== null;
   });
 
+  /** Cards that are turned up for the player alone. */
+  readonly looks = new Looks(
+    () => (this.playing ? this.update.peeks : []),
+    (ids) => this.props().shown(ids),
+  );
+  /** Whether they are: nothing else is done meanwhile. */
+  readonly looking: boolean = $derived.by(() => this.looks.slots.length > 0);
+  /** Whether a card can be thrown in the snap now. */
+  readonly throwing = $derived(this.snapping && !this.answered && !this.looking);
+  /** The card that is about to be thrown. */
+  readonly aim = new Aim();
+
   /** Takes back what is selected for anything. */
   abstract drop(): void;
+
+  override async attempt(move: string): Promise<boolean> {
+    if (!this.looking) return super.attempt(move);
+    this.hint(t('page-khamul-look-first'));
+    return false;
+  }
 
   /** Plays something for which no card was chosen: what was chosen for something else is not. */
   async act(move: string): Promise<void> {
@@ -48,7 +69,7 @@ export abstract class KhamulPlayer extends Turn<KhamulShown> {
   /** Plays a move that is not among the legal ones. */
   send(move: string): void {
     const { busy, play } = this.props();
-    if (!busy) play(move);
+    if (!busy && !this.looking) play(move);
     this.clear();
   }
 

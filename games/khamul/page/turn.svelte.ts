@@ -8,19 +8,34 @@ import { keys } from '$web/games/parts/keys';
 import { turnOf } from '$web/games/parts/view';
 import type { TableProps } from '$web/games/types';
 import { Flashes } from './flashes.svelte';
-import { acts, anytime, marked, wanted } from './logic';
-import { Looks } from './looks.svelte';
+import { anytime, marked, wanted } from './logic';
 import { Announce } from './phases/announce.svelte';
 import { Begin } from './phases/begin.svelte';
 import { Exchange } from './phases/exchange.svelte';
 import { FirstLook } from './phases/first-look.svelte';
 import { Give } from './phases/give.svelte';
 import { Look } from './phases/look.svelte';
+import { Looking } from './phases/looking.svelte';
 import type { Phase } from './phases/phase';
 import { Rearrange } from './phases/rearrange.svelte';
 import { Replace } from './phases/replace.svelte';
 import { Snap } from './phases/snap.svelte';
 import { KhamulPlayer, places } from './player.svelte';
+
+/** The headline for what is to be decided where that takes a sentence, and the help under it. */
+const HEADS: Record<string, string> = {
+  'asked-khamul-drew': 'page-khamul-drew',
+  'asked-khamul-took': 'page-khamul-took',
+  'asked-khamul-snap': 'page-khamul-snap',
+};
+const HELPS: Record<string, string> = {
+  'asked-khamul-drew': 'page-khamul-drew-help',
+  'asked-khamul-took': 'page-khamul-took-help',
+  'asked-khamul-snap': 'page-khamul-snap-help',
+};
+
+/** Where one button takes another's place by itself, so long it is not pressed, in milliseconds. */
+const CALM_MS = 400;
 
 export class KhamulTurn extends KhamulPlayer {
   readonly rearrange = new Rearrange(this);
@@ -31,6 +46,7 @@ export class KhamulTurn extends KhamulPlayer {
   readonly replace = new Replace(this, this.#snap);
   /** The first that is on is what the player decides. */
   readonly #phases: Phase[] = [
+    new Looking(this),
     this.rearrange,
     this.announce,
     new FirstLook(this),
@@ -41,8 +57,9 @@ export class KhamulTurn extends KhamulPlayer {
     new Begin(this, this.announce),
   ];
   readonly phase = $derived(this.#phases.find(({ on }) => on) ?? this.#snap);
-  readonly looks: Looks;
   readonly #flashes = new Flashes();
+  /** Until when the buttons wait. */
+  #calm = 0;
 
   readonly #letters = keys({
     Enter: () => void this.commit(),
@@ -51,7 +68,7 @@ export class KhamulTurn extends KhamulPlayer {
       else if (!this.may('switch')) this.begin('draw');
     },
     t: () => this.begin('take'),
-    k: () => this.announce.ask(),
+    k: () => (this.looking ? void this.attempt('khamul') : this.announce.ask()),
     n: () => this.#snap.done(),
     p: () => {
       if (this.legal.has('decline')) void this.attempt('decline');
@@ -62,58 +79,52 @@ export class KhamulTurn extends KhamulPlayer {
 
   constructor(props: () => TableProps) {
     super(props);
-    const looks = new Looks((ids) => props().shown(ids));
-    this.looks = looks;
-    $effect(() => () => looks.end());
-
-    // What the player does ends the looks from before it, unless it is refused.
-    let before = 0;
-    $effect(() => {
-      const { busy, refused } = props();
-      if (busy) before = looks.last;
-      else if (before && !refused) untrack(() => looks.end(before));
-      if (!busy) before = 0;
-    });
-
     // The window's time begins when the discard is on the screen.
     let rendered = 0;
     $effect(() => {
       const id = this.window?.id;
       if (!id || id === rendered) return;
       rendered = id;
-      requestAnimationFrame(() => requestAnimationFrame(() => props().rendered(id)));
+      const { left_ms } = this.window ?? { left_ms: 0 };
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          this.aim.open(left_ms);
+          props().rendered(id);
+        }),
+      );
+    });
+
+    // A thumb that comes down for a snap that is just over presses nothing else.
+    let throwing = false;
+    $effect(() => {
+      const ends = throwing && !this.throwing && !this.aim.isAnswered;
+      if (ends) this.#calm = performance.now() + CALM_MS;
+      throwing = this.throwing;
     });
 
     let heard = -1;
     $effect(() => {
-      const { seq, peeks } = this.update;
-      const fresh = this.update.told.filter(({ seq }) => seq > heard);
-      // Moves that were taken back are told no more, and what was looked at in them is not seen.
-      const back = fresh.length < seq - heard && peeks.length === 0;
+      const { seq, told } = this.update;
+      const fresh = told.filter((it) => it.seq > heard);
       heard = Math.max(heard, seq);
-      const told = fresh.map(({ all }) => all as KhamulPublic[]);
-      // A clock, a bot or another window may act in the player's place, too.
-      const over = back || !this.playing || acts(told.flat(), this.you);
-      if (over) untrack(() => looks.end());
-      if (this.playing) looks.hear(peeks);
-      this.#hear(told);
+      untrack(() => {
+        this.looks.hear();
+        this.#hear(fresh.map(({ all }) => all as KhamulPublic[]));
+      });
     });
+    $effect(() => () => this.aim.drop());
   }
 
   override get asked(): boolean {
-    return (this.yours && !this.answered) || this.choices.length > 0;
+    return this.looking || (this.yours && !this.answered) || this.choices.length > 0;
   }
 
   get text(): string {
     const { view, names, window } = this;
-    const { slots } = this.looks;
-    if (slots.length && !this.asked && !window) {
-      return t('page-khamul-look-text', { count: slots.length, slots: places(slots) });
-    }
     if (this.phase.text) return this.phase.text;
     const ahead = this.update.queued.find((move) => ['draw', 'take', 'khamul'].includes(move));
     if (this.yours && !this.answered) {
-      const { task } = this;
+      const task = this.#say(HEADS) ?? this.task;
       return ahead ? t('page-khamul-then', { task, move: this.label(ahead) }) : this.#open(task);
     }
     if (ahead) return t('page-khamul-chosen', { move: this.label(ahead) });
@@ -129,6 +140,21 @@ export class KhamulTurn extends KhamulPlayer {
     return first ? t('page-khamul-looked', { turn }) : this.#open(turn);
   }
 
+  override get help(): string | undefined {
+    if (!this.playing) return undefined;
+    const { help } = this.phase;
+    if (help) return help;
+    if (!this.yours || this.answered) return undefined;
+    return this.#say(HELPS) ?? undefined;
+  }
+
+  /** What is said in place of what the rules ask, of the same things. */
+  #say(texts: Record<string, string>): string | null {
+    const asked = this.update.asked[0];
+    const id = asked && texts[asked.id];
+    return id ? this.reader.say({ id, params: asked.params }) : null;
+  }
+
   /** A prompt, with what can be thrown now though no snap is open. */
   #open(prompt: string): string {
     const { top } = this;
@@ -137,7 +163,8 @@ export class KhamulTurn extends KhamulPlayer {
   }
 
   get actions(): Action[] {
-    return this.phase.actions;
+    const calm = () => performance.now() < this.#calm;
+    return this.phase.actions.map((it) => ({ ...it, press: () => calm() || it.press() }));
   }
 
   commit(): void | Promise<void> {
@@ -149,6 +176,13 @@ export class KhamulTurn extends KhamulPlayer {
     this.phase.toggle(slot);
   }
 
+  /** A card of the player's own was tapped, or pressed with a key. */
+  tap(slot: number, touched: boolean): void {
+    this.clear();
+    if (touched) this.phase.tap(slot);
+    else this.phase.toggle(slot);
+  }
+
   /** Throws a card, as Shift and its number do. */
   throw(slot: number): void {
     void this.#snap.snap(slot);
@@ -156,6 +190,7 @@ export class KhamulTurn extends KhamulPlayer {
 
   drop(): void {
     this.slots = [];
+    this.aim.drop();
     for (const phase of this.#phases) phase.drop();
     this.clear();
   }
@@ -232,11 +267,6 @@ export class KhamulTurn extends KhamulPlayer {
   }
 
   readonly onkeydown = (event: KeyboardEvent): void => {
-    if (this.#looksBy(event)) {
-      event.preventDefault();
-      if (!event.repeat) this.looks.show(true);
-      return;
-    }
     if (!this.here.shortcuts.on || !this.here.hears(event)) return;
     const at = Number(/^Digit([1-9])$/.exec(event.code)?.[1] ?? 0);
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
@@ -250,12 +280,6 @@ export class KhamulTurn extends KhamulPlayer {
     }
   };
 
-  readonly onkeyup = (event: KeyboardEvent): void => {
-    if (!this.looks.open || event.key !== ' ') return;
-    if (this.#looksBy(event)) event.preventDefault();
-    this.looks.hide();
-  };
-
   /** On a card, too, Space selects and Enter does what the bar says. */
   readonly enter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.repeat) return;
@@ -263,17 +287,9 @@ export class KhamulTurn extends KhamulPlayer {
     void this.commit();
   };
 
-  /** Whether the space bar looks, as long as it is held. */
-  #looksBy(event: KeyboardEvent): boolean {
-    const small = (event.target as Element | null)?.closest?.('.minor, input');
-    if (!this.here.hears(event)) return false;
-    return event.key === ' ' && this.looks.slots.length > 0 && !small && this.here.shortcuts.on;
-  }
-
   /** What was shown to all is shown for a moment; what moved can no longer be meant. */
   #hear(told: KhamulPublic[][]): void {
-    // What is shown already is no reason to look again.
-    untrack(() => this.#flashes.hear(told.slice(-2).flat()));
+    this.#flashes.hear(told.flat());
     const moved = told.flat().some((event) => {
       if (event.type === 'exchanged') return event.seat === this.you || event.other === this.you;
       const moves = ['threw', 'switched', 'arranged', 'dealt'].includes(event.type);
@@ -287,6 +303,7 @@ export class KhamulTurn extends KhamulPlayer {
     }
     if (!moved) return;
     this.slots = [];
+    this.aim.drop();
     this.rearrange.drop();
   }
 }

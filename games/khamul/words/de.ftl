@@ -229,7 +229,7 @@ khamul-seen = Karte { $slot } ist { $card }
 # What is to be decided.
 asked-khamul-peek =
     { $reader ->
-        [page] Wähl zwei deiner Karten, die du einmal ansiehst
+        [page] Deck zwei deiner Karten auf. Du siehst sie nur einmal
        *[terminal] Erster Blick: Wähle zwei deiner Karten, die du einmal siehst: peek 0 1
     }.
 asked-khamul-power =
@@ -347,20 +347,32 @@ page-khamul-last-turns =
         [you] Du hast
        *[other] { $seat } hat
     } Khamul angesagt: letzte Züge
-page-khamul-look = Dein Blick
+page-khamul-first =
+    { $count ->
+        [0] Deck zwei deiner Karten auf
+       *[other] Und noch eine
+    }
+page-khamul-first-help = Du siehst sie nur einmal.
 page-khamul-look-text =
-    Sieh dir { $count ->
+    Merk dir { $count ->
         [one] Karte
        *[other] die Karten
-    } { $slots } an: drücken und halten.
-page-khamul-look-let-go = Loslassen zum Verdecken
-page-khamul-look-now = Jetzt ansehen
-page-khamul-look-hold = Halten, um { $slots } anzusehen
-page-khamul-look-hide = Verdecken
-page-khamul-look-show = Zeigen
-page-khamul-look-done = Fertig
+    } { $slots }
+page-khamul-look-help =
+    Du siehst sie nicht noch einmal. Lass dir Zeit.
+page-khamul-look-done = Verdecken
+page-khamul-look-first = Sieh dir zuerst an, was offen liegt, und verdeck es.
 page-khamul-values = Karten{"\u00AD"}werte
-page-khamul-values-text = A 1 · 2 bis 10 ihre Zahl · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Abgelegt: J (Bube) sieht eine eigene Karte an, Q♠ Q♣ (Damen) geben eine Karte, K♠ K♣ (Könige) vertauschen zwei.
+page-khamul-counts = Was Karten zählen
+page-khamul-counts-zero = Roter König **0**
+page-khamul-counts-ace = Ass **1**
+page-khamul-counts-number = 2 bis 10 **ihre Zahl**
+page-khamul-counts-ten = J, Q und K in Schwarz **10**
+page-khamul-counts-twenty = Rote Dame **20**
+page-khamul-power = Beim Ablegen
+page-khamul-power-look = **Bube** sieh dir eine eigene Karte an
+page-khamul-power-give = **Schwarze Dame** jemand nimmt eine Karte
+page-khamul-power-swap = **Schwarzer König** tausch zwei Karten
 page-khamul-note-on = Notiz auf { $slot }
 page-khamul-rearrange = Umordnen
 page-khamul-rearrange-narrow = Um{"\u00AD"}ordnen
@@ -376,6 +388,27 @@ page-khamul-wanted =
        *[rank] { $cards }
     }.
 
+# Headlines for what is to be decided, and the help under them.
+page-khamul-drew = Du hast { $card } gezogen.
+page-khamul-drew-help =
+    { $power ->
+        [look] Leg sie ab und sieh dir eine Karte an
+        [give] Leg sie ab, und jemand nimmt eine Karte
+        [exchange] Leg sie ab und tausch zwei Karten
+       *[none] Leg sie ab
+    }{ $switch ->
+        [yes] , oder tipp die Karte an, die sie ersetzt
+       *[no] {""}
+    }.
+page-khamul-took = Du hast { $card } genommen.
+page-khamul-took-help = Tipp die Karte an, die sie ersetzt.
+page-khamul-snap =
+    Schnapp! Hast du { $by ->
+        [value] eine Karte mit Wert { $value }
+       *[rank] { french-one }
+    }?
+page-khamul-snap-help = Tipp sie an, um sie zu werfen. Passt sie nicht, nimmst du eine dazu.
+
 # A prompt, and what can be thrown between snaps.
 page-khamul-anytime =
     { $prompt }{ $who ->
@@ -387,8 +420,12 @@ page-khamul-anytime =
     } werfen.
 page-khamul-may-use = { $name } darf { $card } nutzen
 page-khamul-looked = Du hast deine Karten angesehen. { $turn }
-page-khamul-look-at-two = { $slots } ansehen
-page-khamul-look-some = Ansehen ({ $count } von 2)
+page-khamul-look-at-two = { $slots } aufdecken
+page-khamul-look-some =
+    { $count ->
+        [0] Tipp zwei Karten an
+       *[other] Tipp noch eine an
+    }
 page-khamul-look-none = Ansehen
 page-khamul-look-at = Karte { $slot } ansehen
 page-khamul-give = Eine Karte geben
@@ -407,7 +444,8 @@ page-khamul-take-what = { $card } nehmen
 page-khamul-no-snap = Nicht schnappen
 page-khamul-snap-now = Schnappen
 page-khamul-snap-what = Karte { $slot } werfen
-page-khamul-choose-two = Wähl zwei deiner Karten.
+page-khamul-snap-which = Welche? Tipp sie an, um sie zu werfen.
+page-khamul-choose-two = Tipp zwei deiner Karten an: Beide werden aufgedeckt.
 page-khamul-choose-who = Wähl, wer eine Karte nimmt.
 page-khamul-choose-both = Wähl eine eigene Karte und eine von jemand anderem.
 page-khamul-choose-one = Wähl zuerst eine deiner Karten.
@@ -498,17 +536,17 @@ page-glance-khamul-calls-wrong = Khamul mit mehr als 5: **20 mehr**.
 page-glance-khamul-calls-silent = Höchstens 5, und kein Khamul: **20**.
 
 # A lesson: what it says at each step, in Markdown; and hints for who plays for the first time.
-lesson-khamul-look = Vier Karten liegen verdeckt vor dir. Einmal darfst du **zwei ansehen**: Tippe auf Karte 2 und Karte 4, dann sieh sie an.
-lesson-khamul-draw = Halte den langen Knopf, um sie zu sehen, und **merke sie dir**: Du siehst sie nicht noch einmal. Dann zieh eine Karte.
+lesson-khamul-look = Vier Karten liegen verdeckt vor dir. Einmal darfst du **zwei ansehen**: Tippe auf Karte 2 und Karte 4.
+lesson-khamul-draw = **Merke sie dir**: Du siehst sie nicht noch einmal. Verdecke sie, dann zieh eine Karte.
 lesson-khamul-switch = Wenig Punkte gewinnen, und eine 2 ist gut. Tippe auf Karte 2, die 9, die du gesehen hast, und ersetze sie.
-lesson-khamul-snap = Deine 9 liegt oben, und Karte 4 ist auch eine 9. Wer denselben Rang hat, darf ihn **sofort abwerfen**: Tippe auf Karte 4, dann auf *Schnappen*.
+lesson-khamul-snap = Deine 9 liegt oben, und Karte 4 ist auch eine 9. Wer denselben Rang hat, darf sie **sofort abwerfen**: Tippe auf Karte 4.
 lesson-khamul-done = Es passte: eine Karte weniger. Von einer weiteren 9 weißt du nichts, also: *Nicht schnappen*.
 lesson-khamul-wait = Bea hat eine 6 abgelegt. Du kennst keine, und falsch geschnappt kostet eine Strafkarte: *Nicht schnappen*.
 lesson-khamul-power = Zieh eine Karte.
 lesson-khamul-jack = Buben, schwarze Damen und schwarze Könige haben **Kräfte**. Lege den Buben ab, dann darfst du eine deiner Karten ansehen.
 lesson-khamul-see = Tippe auf Karte 1, die du noch nicht kennst, und sieh sie an.
-lesson-khamul-none = Halte den langen Knopf, um sie zu sehen, und merke sie dir. Ein Bube ist sie nicht: *Nicht schnappen*.
-lesson-khamul-turn = Bea hat eine 7 abgelegt, und deine Karte 1 ist eine 7. Du darfst sie abwerfen, **obwohl du nicht dran bist**: Tippe auf Karte 1, dann auf *Schnappen*.
+lesson-khamul-none = Merke sie dir, und verdecke sie. Ein Bube ist sie nicht: *Nicht schnappen*.
+lesson-khamul-turn = Bea hat eine 7 abgelegt, und deine Karte 1 ist eine 7. Du darfst sie abwerfen, **obwohl du nicht dran bist**: Tippe auf Karte 1.
 lesson-khamul-enough = Nur noch zwei Karten. Von einer weiteren 7 weißt du nichts: *Nicht schnappen*.
 lesson-khamul-again = Zieh eine Karte.
 lesson-khamul-ace = Ein Ass zählt 1. Tippe auf Karte 2, die du nie gesehen hast, und ersetze sie.
@@ -516,12 +554,12 @@ lesson-khamul-over = Es war eine 10: gut, dass sie weg ist. *Nicht schnappen*.
 lesson-khamul-last = Bea hat eine 5 abgelegt, und du hast keine: *Nicht schnappen*.
 lesson-khamul-khamul = Du hast eine 2 und ein Ass, 3 Punkte. Mit höchstens 5 solltest du **Khamul ansagen**, bevor du ziehst. Drücke *Ansagen*.
 lesson-khamul-end = Alle anderen sind noch einmal dran, dann wird aufgedeckt. Wirst du gefragt, wähle *Nicht schnappen*. Wer mit zu viel ansagt, zahlt 20.
-hint-khamul-look = Wähle zwei Karten. Dann halte den langen Knopf, um sie zu sehen; du siehst sie nicht noch einmal.
+hint-khamul-look = Tippe zwei Karten an: Sie bleiben offen, bis du sie verdeckst. Du siehst sie nicht noch einmal.
 hint-khamul-snap =
     { $match ->
         [value] Derselbe Wert
        *[rank] Derselbe Rang
-    }? Tippe auf deine Karte, dann auf Schnappen, egal wer dran ist. Falsch geschnappt kostet eine Strafkarte.
+    }? Tippe auf deine Karte, um sie zu werfen, egal wer dran ist. Falsch geschnappt kostet eine Strafkarte.
 hint-khamul-announce =
     { $low ->
         [0] Keine Punkte

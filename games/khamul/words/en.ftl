@@ -230,7 +230,7 @@ khamul-seen = card { $slot } is { $card }
 # What is to be decided. `$power` is what the card may do, `$ways` how a turn may begin.
 asked-khamul-peek =
     { $reader ->
-        [page] Choose two of your cards to look at, once
+        [page] Turn up two of your cards. You see them once
        *[terminal] First look: choose two of your cards to see, once: peek 0 1
     }.
 asked-khamul-power =
@@ -348,20 +348,39 @@ page-khamul-last-turns =
         [you] You
        *[other] { $seat }
     } announced Khamul: last turns
-page-khamul-look = Your look
+page-khamul-first =
+    { $count ->
+        [0] Turn up two of your cards
+       *[other] And one more
+    }
+page-khamul-first-help = You see them once.
 page-khamul-look-text =
-    Look at { $count ->
+    Remember { $count ->
         [one] card
        *[other] cards
-    } { $slots }: press and hold.
-page-khamul-look-let-go = Let go to hide
-page-khamul-look-now = Look now
-page-khamul-look-hold = Hold to look at { $slots }
-page-khamul-look-hide = Hide
-page-khamul-look-show = Show
-page-khamul-look-done = Done
+    } { $slots }
+page-khamul-look-help =
+    You won’t see { $count ->
+        [one] it
+       *[other] them
+    } again. Take your time.
+page-khamul-look-done =
+    Hide { $count ->
+        [one] it
+       *[other] them
+    }
+page-khamul-look-first = First look at what is turned up, then hide it.
 page-khamul-values = Card values
-page-khamul-values-text = A 1 · 2 to 10 their number · J 10 · Q♠ Q♣ 10 · **Q♥ Q♦ 20** · K♠ K♣ 10 · **K♥ K♦ 0**. Discarded: J looks at an own card, Q♠ Q♣ give a card, K♠ K♣ swap two.
+page-khamul-counts = What cards count
+page-khamul-counts-zero = Red king **0**
+page-khamul-counts-ace = Ace **1**
+page-khamul-counts-number = 2 to 10 **their number**
+page-khamul-counts-ten = J, black Q and K **10**
+page-khamul-counts-twenty = Red queen **20**
+page-khamul-power = When discarded
+page-khamul-power-look = **Jack** look at a card of yours
+page-khamul-power-give = **Black queen** somebody takes a card
+page-khamul-power-swap = **Black king** swap two cards
 page-khamul-note-on = Note on { $slot }
 page-khamul-rearrange = Rearrange
 page-khamul-rearrange-narrow = Re{"\u00AD"}arrange
@@ -377,6 +396,27 @@ page-khamul-wanted =
        *[rank] { $cards }
     }.
 
+# Headlines for what is to be decided, and the help under them.
+page-khamul-drew = You drew { $card }.
+page-khamul-drew-help =
+    { $power ->
+        [look] Discard it and look at a card of yours
+        [give] Discard it and somebody takes a card
+        [exchange] Discard it and swap two cards
+       *[none] Discard it
+    }{ $switch ->
+        [yes] , or tap the card that it replaces
+       *[no] {""}
+    }.
+page-khamul-took = You took { $card }.
+page-khamul-took-help = Tap the card that it replaces.
+page-khamul-snap =
+    Snap! Got { $by ->
+        [value] a card worth { $value }
+       *[rank] { french-one }
+    }?
+page-khamul-snap-help = Tap it to throw it. If it’s wrong, you take one more.
+
 # A prompt, and what can be thrown between snaps, where the table allows that.
 page-khamul-anytime =
     { $prompt }{ $who ->
@@ -388,8 +428,12 @@ page-khamul-anytime =
     } at any time.
 page-khamul-may-use = { $name } may use { $card }
 page-khamul-looked = You have looked. { $turn }
-page-khamul-look-at-two = Look at { $slots }
-page-khamul-look-some = Look ({ $count } of 2)
+page-khamul-look-at-two = Turn up { $slots }
+page-khamul-look-some =
+    { $count ->
+        [0] Tap two cards
+       *[other] Tap one more card
+    }
 page-khamul-look-none = Look
 page-khamul-look-at = Look at card { $slot }
 page-khamul-give = Give a card
@@ -408,7 +452,8 @@ page-khamul-take-what = Take { $card }
 page-khamul-no-snap = No snap
 page-khamul-snap-now = Snap
 page-khamul-snap-what = Snap card { $slot }
-page-khamul-choose-two = Choose two of your cards.
+page-khamul-snap-which = Which card? Tap it to throw it.
+page-khamul-choose-two = Tap two of your cards: both are turned up.
 page-khamul-choose-who = Choose who takes a card.
 page-khamul-choose-both = Choose a card of yours and one of another player.
 page-khamul-choose-one = Choose one of your cards first.
@@ -499,17 +544,17 @@ page-glance-khamul-calls-wrong = Khamul with more than 5: **20 more**.
 page-glance-khamul-calls-silent = 5 or fewer, and no Khamul: **20**.
 
 # A lesson: what it says at each step, in Markdown; and hints for who plays for the first time.
-lesson-khamul-look = Four cards lie face down before you. Once, you may **look at two**: tap card 2 and card 4, then look.
-lesson-khamul-draw = Hold the long button to see them, and **remember** them: you won’t see them again. Then draw a card.
+lesson-khamul-look = Four cards lie face down before you. Once, you may **look at two**: tap card 2 and card 4.
+lesson-khamul-draw = **Remember** them: you won’t see them again. Hide them, then draw a card.
 lesson-khamul-switch = Few points win, and a 2 is good. Tap card 2, the 9 that you saw, and replace it.
-lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Whoever has the same rank may **throw it away at once**: tap card 4, then *Snap*.
+lesson-khamul-snap = Your 9 lies on top, and card 4 is a 9 too. Whoever has the same rank may **throw it away at once**: tap card 4.
 lesson-khamul-done = It matched: one card less. You know of no other 9, so end the snap: *No snap*.
 lesson-khamul-wait = Bea discarded a 6. You know of none, and a wrong snap costs a penalty card: *No snap*.
 lesson-khamul-power = Draw a card.
 lesson-khamul-jack = Jacks, black queens and black kings have **powers**. Discard the jack, and you may look at one of your cards.
 lesson-khamul-see = Tap card 1, which you have not seen yet, and look at it.
-lesson-khamul-none = Hold the long button to see it, and remember it. Nothing of yours is a jack: *No snap*.
-lesson-khamul-turn = Bea discarded a 7, and your card 1 is a 7. You may throw it **though it is not your turn**: tap card 1, then *Snap*.
+lesson-khamul-none = Remember it, and hide it. Nothing of yours is a jack: *No snap*.
+lesson-khamul-turn = Bea discarded a 7, and your card 1 is a 7. You may throw it **though it is not your turn**: tap card 1.
 lesson-khamul-enough = Only two cards left. You know of no other 7: *No snap*.
 lesson-khamul-again = Draw a card.
 lesson-khamul-ace = An ace counts 1. Tap card 2, which you never saw, and replace it.
@@ -517,12 +562,12 @@ lesson-khamul-over = It was a 10: good that it is gone. *No snap*.
 lesson-khamul-last = Bea discarded a 5, and you have none: *No snap*.
 lesson-khamul-khamul = You hold a 2 and an ace, 3 points. With 5 or less you should **announce Khamul**, before you draw. Press *Announce*.
 lesson-khamul-end = Each of the others has one more turn, then all cards are turned up. If you are asked, choose *No snap*. Too high an announcement costs 20.
-hint-khamul-look = Choose two cards. Then hold the long button to see them; you won’t see them again.
+hint-khamul-look = Tap two cards: they are turned up until you hide them. You won’t see them again.
 hint-khamul-snap =
     A card of the same { $match ->
         [value] value
        *[rank] rank
-    }? Tap yours, then Snap, whoever’s turn it is. A wrong snap costs a penalty card.
+    }? Tap yours to throw it, whoever’s turn it is. A wrong snap costs a penalty card.
 hint-khamul-announce =
     { $low ->
         [0] No points

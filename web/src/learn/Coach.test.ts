@@ -53,12 +53,6 @@ for (const { game, name } of GAMES) {
       const text = said[step]?.replaceAll('*', '');
       expect(coach.textContent).toContain(`${text} ${place}`);
       if (step === 'end') break;
-      if (coach.dataset.marks?.includes('data-look') && document.querySelector('[data-look]')) {
-        const look = within(screen.getByRole('group', { name: 'Your look' }));
-        await page.click(look.getByRole('button', { name: 'Show' }));
-        await page.click(look.getByRole('button', { name: 'Done' }));
-        expect(document.querySelector('[data-look]')).toBeNull();
-      }
       await follow(page);
       await page.server.answer();
     }

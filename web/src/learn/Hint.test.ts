@@ -57,7 +57,7 @@ test('a hint is read once, and shown again for who asks', async () => {
     until: { type: 'room' },
   });
   const press = (name: string) => page.click(screen.getByRole('button', { name }));
-  within(hint() as HTMLElement).getByText(/Choose two cards/);
+  within(hint() as HTMLElement).getByText(/Tap two cards/);
   await press('Got it');
   expect(hint()).toBeNull();
 
@@ -66,7 +66,7 @@ test('a hint is read once, and shown again for who asks', async () => {
   expect(hint()).toBeNull();
   await press('Menu');
   await press('Show hints again');
-  within(hint() as HTMLElement).getByText(/Choose two cards/);
+  within(hint() as HTMLElement).getByText(/Tap two cards/);
 });
 
 /** The first time that Ada may announce, at a table with these options. */

@@ -22,7 +22,9 @@ export class Begin extends Snap {
 
   override get actions(): Action[] {
     const { player } = this;
-    const { top, snapping } = player;
+    const { top } = player;
+    // While cards are thrown, the piles are tapped to choose how to begin afterwards.
+    if (player.throwing) return [this.none, this.throw];
     const announce = {
       label: t('page-khamul-announce'),
       key: 'K',
@@ -38,14 +40,13 @@ export class Begin extends Snap {
     const draw = {
       label: t('page-table-draw'),
       key: 'D',
-      primary: !snapping,
+      primary: true,
       off: !player.begins('draw'),
       press: () => player.begin('draw'),
     };
     if (player.anytime && player.slot !== null) {
-      return [this.throw, take, { ...draw, primary: false }];
+      return [take, { ...draw, primary: false }, this.throw];
     }
-    if (!snapping) return [announce, take, draw];
-    return player.slot === null ? [this.none, announce, take, draw] : [this.none, this.throw, draw];
+    return [announce, take, draw];
   }
 }

@@ -1,4 +1,4 @@
-// The first look, at two of the own cards.
+// The first look, at two of the own cards: the second that is chosen turns both up.
 import { t } from '$web/shell/words.svelte';
 import type { Action } from '$web/games/parts/Actions.svelte';
 import { places } from '../player.svelte';
@@ -7,6 +7,14 @@ import { Phase } from './phase';
 export class FirstLook extends Phase {
   get on(): boolean {
     return this.player.may('peek');
+  }
+
+  override get text(): string {
+    return t('page-khamul-first', { count: this.player.slots.length });
+  }
+
+  override get help(): string {
+    return t('page-khamul-first-help');
   }
 
   get actions(): Action[] {
@@ -20,8 +28,9 @@ export class FirstLook extends Phase {
 
   override toggle(slot: number): void {
     const { slots } = this.player;
-    if (slots.includes(slot)) super.toggle(slot);
-    else this.player.slots = [...slots.slice(-1), slot];
+    if (slots.includes(slot)) return super.toggle(slot);
+    this.player.slots = [...slots.slice(-1), slot];
+    if (slots.length) void this.commit();
   }
 
   async commit(): Promise<void> {

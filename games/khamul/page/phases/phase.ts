@@ -15,6 +15,11 @@ export abstract class Phase {
     return null;
   }
 
+  /** One line of help under that; null where there is none. */
+  get help(): string | null {
+    return null;
+  }
+
   /** Plays what is selected. */
   abstract commit(): void | Promise<void>;
 
@@ -22,6 +27,11 @@ export abstract class Phase {
   toggle(slot: number): void {
     const { slots } = this.player;
     this.player.slots = slots.includes(slot) ? slots.filter((it) => it !== slot) : [slot];
+  }
+
+  /** A card of the player's own was tapped. */
+  tap(slot: number): void {
+    this.toggle(slot);
   }
 
   /** Takes back what is selected for this alone. */

@@ -4,15 +4,13 @@ import { action, buttons, next } from '../../../../web/e2e/support/players.mjs';
 /** @type {import('../../../../web/e2e/support/players.mjs').Player} */
 function player(sight, tried) {
   const own = buttons(sight, 'Your cards').filter(({ on }) => !on);
-  const look = action(sight, /^Look at/);
+  // What was seen is put away: remembering is not for machines.
+  const look = action(sight, /^(Hide|Look at)/);
   if (look) return look;
-  if (buttons(sight, 'Actions').some(({ name }) => /^Look \(/.test(name))) return own[0] ?? null;
+  if (buttons(sight, 'Actions').some(({ name }) => /^Tap/.test(name))) return own[0] ?? null;
   // An announcement is confirmed; whoever came upon it by mistake goes back.
   const back = action(sight, /^Back/);
   if (back) return back;
-  // What was seen is put away: remembering is not for machines.
-  const done = buttons(sight, 'Your look').find(({ name }) => name === 'Done');
-  if (done) return done;
   const put = action(sight, /^Replace card/);
   if (put) return put;
   const discard = action(sight, /^Discard/);

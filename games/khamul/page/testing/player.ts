@@ -28,3 +28,8 @@ export async function act(page: Page, name: RegExp): Promise<void> {
   if (!found) throw new Error(`there is no ${name}`);
   await page.click(found);
 }
+
+/** Turns down what is turned up, if anything is: nothing else can be done before. */
+export async function looked(page: Page): Promise<void> {
+  while (actions(/^Hide/).length) await act(page, /^Hide/);
+}
