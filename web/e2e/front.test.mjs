@@ -17,7 +17,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThro
  */
 const COST_MAX = {
   front: { requests: 12, bytes: 100_000 },
-  lobby: { requests: 12, bytes: 110_000 },
+  lobby: { requests: 12, bytes: 106_000 },
   table: { requests: 19, bytes: 154_000 },
 };
 

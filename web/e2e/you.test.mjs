@@ -155,7 +155,7 @@ recorded('the page You in German, on a small screen', async (site) => {
   const { page } = ada;
   await ada.playback.add('person');
   await page.goto('/');
-  await page.getByRole('link', { name: 'Dein Schlüssel, deine Einstellungen und Ergebnisse' }).tap();
+  await page.getByRole('link', { name: 'Dein Schlüssel, deine Einstellungen und Ergebnisse' }).last().tap();
   await page.getByRole('heading', { name: 'Du', exact: true }).waitFor();
   await check(ada, 'the page Du without a key');
   await page.getByRole('button', { name: 'Schlüssel anlegen' }).tap();
