@@ -49,6 +49,21 @@ for (const { game, name } of GAMES) {
   });
 }
 
+test('a hint stands at the prompt, and goes with its moment, read or not', async () => {
+  const recorded = recording('newcomer-kartel');
+  const page = await openPage({ recording: recorded, as: 'Ada', newcomer: true });
+  const shown = () => document.querySelector<HTMLElement>('.prompt [data-hint]')?.dataset.hint;
+  const first = shown();
+  expect(first).toBeDefined();
+  const updates = (recorded.clients.Ada?.frames ?? []).flatMap((frame) =>
+    'received' in frame && frame.received.type === 'update' ? [frame.received] : [],
+  );
+  const over = updates.find(({ seq, legal }) => seq > 0 && legal.length === 0);
+  await page.server.skipTo({ type: 'update', seq: over?.seq ?? NaN });
+  expect(shown()).not.toBe(first);
+  expect(localStorage.getItem('kartenhaus.hints') ?? '').not.toContain(first);
+});
+
 test('a hint is read once, and shown again for who asks', async () => {
   const page = await openPage({
     recording: 'newcomer-again',

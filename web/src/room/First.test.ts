@@ -12,7 +12,8 @@ test('before the first deal of a game one reads what it is about, once', async (
     newcomer: true,
     screen: SCREENS.phone,
   });
-  const starts = () => page.http.asked.filter(({ body }) => (body as { type?: string } | undefined)?.type);
+  const starts = () =>
+    page.http.asked.filter(({ body }) => (body as { type?: string } | undefined)?.type);
   await page.click(screen.getByRole('button', { name: /^KTU For / }));
   await page.click(screen.getByRole('button', { name: 'Play now KTU' }));
   await page.server.answer({ until: { type: 'welcome' } });
