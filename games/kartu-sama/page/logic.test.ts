@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KartuSamaShown } from '$web/views';
-import { backs, top } from './logic';
+import { backs, top, worth } from './logic';
 
 const view: KartuSamaShown = {
   hands: [['2c'], 3, 3, 3],
@@ -21,4 +21,11 @@ test('backs that differ are told, after each card that is seen', () => {
   expect(backs(seen, 1)).toBe('backs A B B');
   expect(top(seen)).toBe('(back B)');
   expect([backs(view, 0), top(view)]).toEqual(['', '']);
+});
+
+test('each card counts what the table has it count', () => {
+  const counts = (options: object) =>
+    ['Ks', '7h', 'Tc', 'Ah', 'Jo'].map((card) => worth(card, options));
+  expect(counts({})).toEqual([1, 7, 10, 11, 20]);
+  expect(counts({ court_points: 10, ace_points: 1, joker_points: 50 })).toEqual([10, 7, 10, 1, 50]);
 });

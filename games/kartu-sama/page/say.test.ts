@@ -27,6 +27,19 @@ test('what is to be decided', () => {
   );
 });
 
+test('the headline is short, and the help line has the rest', () => {
+  const top = { owed: 0, jokers: 2, rank: 'Q', suit: { suit: 'd' }, draw: 0, ends: 'no' };
+  const own = { ...top, fits: 'top', letter: 'd', joker: 'no' };
+  const headline = (more: object) => told('page-kartu-sama-headline', { ...own, ...more });
+  const help = (more: object) => told('page-kartu-sama-help', { ...own, ...more });
+  expect(headline({})).toBe('A queen, a diamond or a joker');
+  expect(headline({ jokers: 0 })).toBe('A queen or a diamond');
+  expect(headline({ owed: 2 })).toBe('You owe 2');
+  expect(headline({ fits: 'nothing', draw: 2 })).toBe('Nothing fits: draw 2');
+  expect(help({ owed: 2, draw: 8 })).toBe('Play a queen, diamonds or a joker, or draw 8.');
+  expect(help({ draw: 2, ends: 'yes' })).toBe('Or draw 2, which ends the round.');
+});
+
 test('who knows the game hears a few words', () => {
   expect(brief('kartu-sama', { type: 'drew', seat: 1, count: 2 }, NAMES, 0)).toBe('Bea +2');
 });
