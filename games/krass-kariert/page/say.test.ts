@@ -28,6 +28,19 @@ test('what is to be decided', () => {
   );
 });
 
+test('the headline says what is to be beaten, and the help line what beats it', () => {
+  const run = { task: 'beat', what: 'run', low: 4, high: 5, size: 2, how: 'play-or-take' };
+  expect(said(GAME, 'page-krass-kariert-headline', run)).toBe('Beat the run 4 to 5');
+  expect(said(GAME, 'page-krass-kariert-help', run)).toBe(
+    'Neighbours only: a higher run of two, a pair, three in a row, three alike.',
+  );
+  const none = { ...run, how: 'take' };
+  expect(said(GAME, 'page-krass-kariert-headline', none)).toBe('Take a reserve card');
+  expect(said(GAME, 'page-krass-kariert-help', none)).toBe(
+    'Nothing of yours beats the run 4 to 5.',
+  );
+});
+
 test('who knows the game hears a few words', () => {
   const played = { type: 'played', seat: 1, cards: ['8', 'X'] };
   expect(brief(GAME, played, NAMES, 0)).toBe('Bea 8 X');
