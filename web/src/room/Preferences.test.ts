@@ -101,7 +101,7 @@ test('passing by itself where one cannot beat', async () => {
   await page.wait(PASSES_WITHIN);
   expect(moves(page)).toEqual([]);
   await page.server.skipTo({ type: 'update', seq: 9 });
-  expect(status()).toMatch(/^Nothing of yours beats/);
+  expect(status()).toBe('You have to pass');
   await page.wait(PASSES_WITHIN);
   await page.server.answer();
   expect(moves(page)).toEqual(['pass']);
