@@ -464,21 +464,21 @@ page-suit =
         [b] { suit-blue }
        *[r] { suit-red }
     }
-page-french-many =
+french-many =
     { $rank ->
-        [ace] Asse
-        [two] Zweien
-        [three] Dreien
-        [four] Vieren
-        [five] Fünfen
-        [six] Sechsen
-        [seven] Siebenen
-        [eight] Achten
-        [nine] Neunen
-        [ten] Zehnen
-        [jack] Buben
-        [queen] Damen
-       *[king] Könige
+        [A] Asse
+        [2] Zweien
+        [3] Dreien
+        [4] Vieren
+        [5] Fünfen
+        [6] Sechsen
+        [7] Siebenen
+        [8] Achten
+        [9] Neunen
+        [10] Zehnen
+        [J] Buben
+        [Q] Damen
+       *[K] Könige
     }
 page-french-joker = Joker
 
@@ -494,8 +494,14 @@ level-strong-text = Probiert seine Züge einige Millisekunden lang in denkbaren 
 level-expert = Meister
 level-expert-text = Am stärksten; denkt am längsten.
 
+# Was jemand rät, der einem hilft.
+advice = { $move }.
+advice-because = { $move }: { $reason }.
+advice-alike = Etwa gleich gut: { $move }.
+advice-only = Etwas anderes erlauben die Regeln nicht.
+advice-move = Wähl „{ $move }“
+
 # Warum ein Zug gut ist.
-why-only = Es ist der einzige Zug, den die Regeln erlauben.
 why-better = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: { $more } mehr, auf { $doubt } genau.
 why-alike = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }: Sie sind etwa gleich gut.
 why-behind = In { $worlds } gedachten Verteilungen gewinnt er { $best } von 100 Partien, der nächstbeste Zug { $other }{ $because ->
@@ -513,14 +519,8 @@ page-advice = Tipp
 page-advice-ask = Tipp
 page-advice-back = Zurücknehmen
 page-advice-thinking = Ein Experte denkt über deinen Zug nach.
-page-advice-move =
-    { $verb ->
-        [play] Ein Experte würde { $cards } spielen.
-        [pass] Ein Experte würde passen.
-        [draw] Ein Experte würde ziehen.
-       *[other] Ein Experte würde „{ $move }“ wählen.
-    }
 page-advice-close = OK
+page-advice-why = Warum?
 page-advice-took-back =
     { $who ->
         [you] Du hast deinen letzten Zug zurückgenommen.

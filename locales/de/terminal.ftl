@@ -329,6 +329,7 @@ join-screen-hint = ? Hilfe · Bild auf/ab Verlauf · Strg-C beenden
 join-screen-page = Enter oder Esc: zurück zum Tisch · Bild auf/ab
 
 # Tipps und Zurücknehmen, für wen gegen Bots spielt.
-terminal-besides-alone = Gegen Bots auch: hint (was ein Experte täte), back (den letzten Zug zurücknehmen).
-terminal-advice = Ein Experte würde wählen: { $move }.
+terminal-besides-alone = Gegen Bots auch: hint (was ein Experte täte), why (die Zahlen dazu), back (den letzten Zug zurücknehmen).
+terminal-advice = { $said } Dafür tippe { $move }; für die Zahlen why.
+terminal-why-none = Es gibt noch keinen Tipp: Tippe hint.
 terminal-alone = Das gibt es nur an den Tischen einer Seite; hier spielst du allein gegen Bots.

@@ -481,21 +481,21 @@ page-suit =
         [b] { suit-blue }
        *[r] { suit-red }
     }
-page-french-many =
+french-many =
     { $rank ->
-        [ace] aces
-        [two] twos
-        [three] threes
-        [four] fours
-        [five] fives
-        [six] sixes
-        [seven] sevens
-        [eight] eights
-        [nine] nines
-        [ten] tens
-        [jack] jacks
-        [queen] queens
-       *[king] kings
+        [A] aces
+        [2] twos
+        [3] threes
+        [4] fours
+        [5] fives
+        [6] sixes
+        [7] sevens
+        [8] eights
+        [9] nines
+        [10] tens
+        [J] jacks
+        [Q] queens
+       *[K] kings
     }
 page-french-joker = Joker
 
@@ -511,9 +511,15 @@ level-strong-text = Tries its moves in deals that it thinks possible, for some m
 level-expert = expert
 level-expert-text = Strongest; thinks longest.
 
+# What a friend advises. `$move` is a game’s `move-…`, and `$reason` its `because-…`.
+advice = { $move }.
+advice-because = { $move }: { $reason }.
+advice-alike = About as good: { $move }.
+advice-only = The rules allow nothing else.
+advice-move = choose “{ $move }”
+
 # Why a move is good: of so many imagined deals that a seat's cards and memory allow, in which bots of equal
 # strength play on. `$best` is of this move, `$other` of the next best one, both in hundredths.
-why-only = It is the only move that the rules allow.
 why-better = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: { $more } more, give or take { $doubt }.
 why-alike = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }: they are about as good.
 why-behind = In { $worlds } imagined deals it wins { $best } of 100 matches, the next best move { $other }{ $because ->
@@ -526,20 +532,13 @@ why-points = It scores { $points } more in this round, on average.
 why-forced = In { $best } of 100 of these deals the next player is left with a single move, otherwise in { $other }.
 why-certain = Certain then: { $what } ({ $why }).
 
-# The page: hints and taking back, for who plays alone against bots. A move is told by its `$verb` and, if it is a
-# play, its `$cards`; `$move` is all of it.
+# The page: hints and taking back, for who plays alone against bots.
 page-advice = Hint
 page-advice-ask = Hint
 page-advice-back = Take back
 page-advice-thinking = An expert is thinking about your move.
-page-advice-move =
-    { $verb ->
-        [play] An expert would play { $cards }.
-        [pass] An expert would pass.
-        [draw] An expert would draw.
-       *[other] An expert would choose “{ $move }”.
-    }
 page-advice-close = OK
+page-advice-why = Why?
 page-advice-took-back =
     { $who ->
         [you] You took back your last move.

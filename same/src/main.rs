@@ -232,6 +232,7 @@ fn hint(played: &Match, seat: Seat, rng: &mut Rng, hash: &mut Hash) {
     let Some(hint) = bots::hint(played.game(), seat, rng) else { return };
     hash.add(&hint.mv);
     hash.json(&hint.other);
+    hash.say(&hint.said);
     hash.say(&hint.why);
     hash.add(&format!("{:?}", bots::likely(played.game(), seat, rng)));
 }

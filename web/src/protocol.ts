@@ -367,7 +367,15 @@ export type Hint = {
   move: string;
   /** The next best move; null if there is no other. */
   other: string | null;
-  /** Why: messages of `locales/`, the numbers first, then what is certain. */
+  /**
+   * What a friend would say: messages of the catalogues, first the move with a reason, then the
+   * next best move if it is about as good. Empty in hints of earlier versions.
+   */
+  said: Array<Phrase>;
+  /**
+   * Why: messages of `locales/`, the numbers first, then what is certain. Empty where the rules
+   * allow a single move.
+   */
   why: Array<Phrase>;
 };
 

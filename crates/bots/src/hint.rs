@@ -17,6 +17,9 @@ pub struct Hint {
     pub mv: String,
     /// The next best move, if there is another.
     pub other: Option<String>,
+    /// What a friend would say: the move with a reason, and the next best move if it is about as
+    /// good.
+    pub said: Vec<Message>,
     /// Why: numbers first, then what is certain.
     pub why: Vec<Message>,
 }
@@ -39,9 +42,10 @@ pub fn hint_typed<G: Policy>(
 ) -> Option<Hint> {
     let mut moves = Vec::new();
     G::legal_moves(view, &mut moves);
+    let advice = |mv| G::advice(view, memory, mv);
     if let [mv] = moves[..] {
-        let why = vec![Message::plain("why-only")];
-        return Some(Hint { mv: mv.to_string(), other: None, why });
+        let said = vec![sentence(advice(mv)), Message::plain("advice-only")];
+        return Some(Hint { mv: mv.to_string(), other: None, said, why: Vec::new() });
     }
     let bot = Bot::from(Level::Expert);
     let found = candidates::<G>(bot, view, memory, moves.clone(), rng);
@@ -54,7 +58,26 @@ pub fn hint_typed<G: Policy>(
     let mut why = numbers(&compared);
     why.extend(compared.leaves_no_choice());
     why.extend(why::facts::<G>(evidence, (view, memory), best, rng));
-    Some(Hint { mv: best.to_string(), other: Some(next.to_string()), why })
+    let [first, second] = [best, next].map(advice);
+    let alike = first[0] != second[0] && is_as_good(&compared);
+    let alike = alike.then(|| Message::plain("advice-alike").with("move", second[0].clone()));
+    let said = [sentence(first)].into_iter().chain(alike).collect();
+    Some(Hint { mv: best.to_string(), other: Some(next.to_string()), said, why })
+}
+
+/// The move and, if there is one, the reason, as a sentence.
+fn sentence(advice: Vec<Message>) -> Message {
+    let mut parts = advice.into_iter();
+    let mv = parts.next().expect("advice names a move");
+    match parts.next() {
+        Some(reason) => Message::plain("advice-because").with("move", mv).with("reason", reason),
+        None => Message::plain("advice").with("move", mv),
+    }
+}
+
+/// Whether the first move's chance is not told apart from the second's.
+fn is_as_good(found: &Compared) -> bool {
+    found.cost().is_none() && found.falls_behind().is_none_or(|(_, may_be_chance)| may_be_chance)
 }
 
 fn numbers(found: &Compared) -> Vec<Message> {

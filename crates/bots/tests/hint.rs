@@ -43,13 +43,21 @@ fn a_hint_is_legal_and_its_reasons_hold() {
                 let legal = played.game().legal_moves(seat);
                 assert!(legal.contains(&found.mv), "{kind}: {found:?}");
                 assert!(found.other.iter().all(|it| legal.contains(it) && *it != found.mv));
-                let first = &found.why[0];
+                let said: Vec<&str> = found.said.iter().map(|said| &*said.id).collect();
+                assert!(matches!(said[0], "advice" | "advice-because"), "{kind}: {found:?}");
+                let Some(first) = found.why.first() else {
+                    assert_eq!((legal.len(), &said[1..]), (1, &["advice-only"][..]), "{kind}");
+                    only += 1;
+                    continue;
+                };
+                let as_good = said[1..] == ["advice-alike"];
+                assert!(as_good || said.len() == 1, "{kind}: {said:?}");
                 match (legal.len(), first.id.as_str()) {
-                    (1, "why-only") => only += 1,
                     (2.., "why-better") => {
                         let [best, other, more] =
                             ["best", "other", "more"].map(|it| number(first, it));
                         assert!(best > other && more == best - other, "{kind}: {first:?}");
+                        assert!(!as_good, "{kind}: {said:?}");
                         compared += 1;
                     }
                     (2.., "why-alike") => {
@@ -58,6 +66,7 @@ fn a_hint_is_legal_and_its_reasons_hold() {
                     }
                     (2.., "why-behind") => {
                         assert!(number(first, "best") <= number(first, "other"), "{first:?}");
+                        assert!(!as_good || first.params["because"] == "chance", "{first:?}");
                         compared += 1;
                     }
                     other => panic!("{kind}: {other:?} {found:?}"),

@@ -8,9 +8,10 @@
 
 use bots::{Bot, Budget, Level, Policy, choose_typed, hint, hint_typed, search};
 use games::testing::blind_deciders;
+use games::words::Language;
 use games::{
-    GameExt as _, Kartel, Kind, Match, Rng, Seat, Seed, Settings, Setup, State as _, ToAct,
-    each_game,
+    GameExt as _, Kartel, Kind, Match, Message, Rng, Seat, Seed, Settings, Setup, State as _,
+    ToAct, each_game,
 };
 
 fn from_environment(name: &str, default: u64) -> u64 {
@@ -22,6 +23,22 @@ fn answer<G: Policy>(bot: Bot, game: &G, memory: &G::Memory, seat: Seat, rng: &R
     let mut rng = rng.clone();
     let mv = choose_typed::<G>(bot, game.view(seat), memory, &mut rng);
     format!("{mv:?} {}", rng.bits())
+}
+
+/// What a friend says of each move.
+fn advice<G: Policy>(game: &G, memory: &G::Memory, seat: Seat) -> Vec<Vec<Message>> {
+    let (view, mut moves) = (game.view(seat), Vec::new());
+    G::legal_moves(view, &mut moves);
+    moves.into_iter().map(|mv| G::advice(view, memory, mv)).collect()
+}
+
+/// Checks that every language has words for these messages, and for what is put into them.
+fn check_words(said: &[Message]) {
+    for (language, said) in Language::all().flat_map(|it| said.iter().map(move |said| (it, said))) {
+        assert!(language.has(&said.id), "{said:?}");
+        let text = language.say(said);
+        assert!(!text.is_empty() && !text.contains(['{', '$']), "{said:?}: {text}");
+    }
 }
 
 /// What a search of eight worlds counts for each candidate, and what an expert finds in 32.
@@ -49,6 +66,9 @@ fn honest<G: Policy>() {
     let fast = [Level::Dice, Level::Novice, Level::Club].map(Bot::from);
     let cheap = blind_deciders::<G>(seed, positions, |seat, [(one, kept), (other, also)]| {
         let rng = next();
+        let advice = advice(one, kept, seat);
+        assert_eq!(advice, self::advice(other, also, seat), "advice knows too much");
+        check_words(&advice.concat());
         for bot in fast {
             let mv = answer(bot, one, kept, seat, &rng);
             assert_eq!(mv, answer(bot, other, also, seat, &rng), "{bot} knows too much");

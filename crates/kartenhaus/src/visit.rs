@@ -548,6 +548,10 @@ impl Visit {
                     at.map(|(match_number, seq)| ClientMessage::Hint { match_number, seq }),
                 ),
             },
+            "why" => match self.scene.why() {
+                Some(why) => self.show(Show::Answer(vec![why])),
+                None => self.answer_text("terminal-why-none", &[]),
+            },
             "back" => self.say_or_answer(
                 at.map(|(match_number, seq)| ClientMessage::TakeBack { match_number, seq }),
             ),

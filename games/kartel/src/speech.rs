@@ -8,7 +8,8 @@ use kit::speech::{
 };
 use kit::{CardSet, Message, Put, Sight, Speaks, View};
 
-use crate::{Card, Kartel, Move, Public, Secret, Set, SetKind, Table};
+use crate::advice::advice;
+use crate::{Card, Kartel, Memory, Move, Public, Secret, Set, SetKind, Table};
 
 impl Speaks for Kartel {
     fn told(sight: &Sight<'_, Self>, event: &Public) -> Vec<Message> {
@@ -53,6 +54,10 @@ impl Speaks for Kartel {
         vec![said.with("first", one).with("second", other)]
     }
 
+    fn advice(view: View<'_, Self>, _: &Memory, mv: Move) -> Vec<Message> {
+        advice(view, mv)
+    }
+
     fn shown(_: &Secret) -> Vec<Message> {
         Vec::new() // the hand, which the table shows
     }
@@ -76,7 +81,7 @@ impl Speaks for Kartel {
 }
 
 /// What cards are called together; `name` is the rules' name of their set.
-fn set(cards: CardSet<Card>, name: &str) -> Value {
+pub(crate) fn set(cards: CardSet<Card>, name: &str) -> Value {
     let first = cards.first().map(|card| rank(card.rank().letter()));
     let name = if cards.len() == 5 { called(name).into() } else { Value::from(name) };
     let said = Message::plain("kartel-set").with("name", name).with("size", cards.len());

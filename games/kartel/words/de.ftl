@@ -265,6 +265,44 @@ kartel-straight =
        *[terminal] Straße
     }
 
+# What a friend advises.
+move-kartel-play =
+    Spiel { $cards }{ $set ->
+        [solo] {""}
+       *[other] {" "}({ $set })
+    }
+move-kartel-pass = Passe
+because-kartel-out = Dann hast du keine Karten mehr und gewinnst die Runde
+because-kartel-cheaper =
+    Bisher würde dich jede übrige Karte { $times ->
+        [2] das Doppelte
+        [3] das Dreifache
+       *[other] das { $times }-Fache
+    } kosten
+because-kartel-left =
+    Dann hast du nur noch { $count ->
+        [1] eine Karte
+       *[other] zwei Karten
+    }
+because-kartel-book = So wirst du fünf Karten auf einmal los
+because-kartel-together =
+    So behältst du { $count ->
+        [2] dein Paar
+        [3] deine drei
+        [4] deine vier
+       *[other] deine fünf
+    } { kartel-many }
+because-kartel-high = So behältst du { $card } für später
+kartel-many =
+    { $rank ->
+        [W] Damen
+        [K] Könige
+        [Q] Kaiserinnen
+        [Z] Z
+        [G] Götter
+       *[other] { $rank }er
+    }
+
 # The page.
 page-kartel-lead = Du spielst aus
 page-kartel-lead-help = Eine Karte, zwei oder drei eines Ranges oder ein Fünferblatt.

@@ -234,6 +234,44 @@ kartel-straight =
        *[terminal] straight
     }
 
+# What a friend advises: a move, and after a colon why.
+move-kartel-play =
+    play { $cards }{ $set ->
+        [solo] {""}
+       *[other] {" "}({ $set })
+    }
+move-kartel-pass = pass
+because-kartel-out = then you have no cards left, and win the round
+because-kartel-cheaper =
+    so far each card left would cost you { $times ->
+        [2] double
+        [3] triple
+       *[other] { $times } times as much
+    }
+because-kartel-left =
+    then you have only { $count ->
+        [1] one card
+       *[other] two cards
+    } left
+because-kartel-book = it gets rid of five cards at once
+because-kartel-together =
+    it keeps your { $count ->
+        [2] pair of
+        [3] three
+        [4] four
+       *[other] five
+    } { kartel-many }
+because-kartel-high = it keeps { $card } for later
+kartel-many =
+    { $rank ->
+        [W] ladies
+        [K] kings
+        [Q] empresses
+        [Z] Z
+        [G] gods
+       *[other] { $rank }s
+    }
+
 # The page.
 page-kartel-lead = You lead
 page-kartel-lead-help = One card, two or three of one rank, or a five-card hand.

@@ -20,6 +20,7 @@
 //! What answers for a seat (speech, examples, bots, encodings, the terminal) stands beside `rules`:
 //! so the compiler keeps the private fields of the state from it.
 
+mod advice;
 mod bots;
 mod encoding;
 mod examples;

@@ -6,7 +6,8 @@ use kit::speech::{
 };
 use kit::{Message, Put, Sight, Speaks, State as _, View};
 
-use crate::{Face, KartuSama, Move, Public, Secret, Table};
+use crate::advice::advice;
+use crate::{Face, KartuSama, Memory, Move, Public, Secret, Table};
 
 /// Cards owed that are worth a remark.
 const MANY_OWED: u8 = 4;
@@ -69,6 +70,10 @@ impl Speaks for KartuSama {
         let Some(top) = table.top().french() else { return vec![said] };
         let suit = Put::Suit(top.suit().letter());
         vec![said.with("rank", rank(top.rank().letter())).with("suit", suit)]
+    }
+
+    fn advice(view: View<'_, Self>, _: &Memory, mv: Move) -> Vec<Message> {
+        advice(view, mv)
     }
 
     fn shown(secret: &Secret) -> Vec<Message> {

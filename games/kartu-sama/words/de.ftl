@@ -216,6 +216,32 @@ page-kartu-sama-joker =
 page-kartu-sama-price = { page-kartu-sama-joker }.
 page-kartu-sama-each = Jede muss auf die vorige passen.
 
+# What a friend advises.
+move-kartu-sama-play =
+    Spiel { $joker ->
+        [yes] den Joker
+       *[no] { $card }
+    }
+move-kartu-sama-draw =
+    Zieh { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+because-kartu-sama-out = Es ist deine letzte Karte, und die Runde ist vorbei
+because-kartu-sama-joker =
+    Dann spielst du noch { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }, solange sie passen
+because-kartu-sama-points = Sie zählt { $points }, mehr als jede andere in deiner Hand
+because-kartu-sama-again =
+    In { $suit } hast du noch { $count ->
+        [1] eine
+       *[other] { $count }
+    } für deinen nächsten Zug
+because-kartu-sama-suit = Damit hast du eine Farbe weniger
+because-kartu-sama-keeps-joker = So behältst du den Joker, bis mehr von deinen Karten passen
+
 # The page.
 page-kartu-sama-turn-owes = { $turn }: schuldet noch { $owed }
 page-kartu-sama-draw = { $count } ziehen

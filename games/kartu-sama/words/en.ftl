@@ -216,6 +216,32 @@ page-kartu-sama-joker =
 page-kartu-sama-price = { page-kartu-sama-joker }.
 page-kartu-sama-each = Each must fit the one before.
 
+# What a friend advises: a move, and after a colon why.
+move-kartu-sama-play =
+    play { $joker ->
+        [yes] the joker
+       *[no] { $card }
+    }
+move-kartu-sama-draw =
+    draw { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+because-kartu-sama-out = it is your last card, and the round ends
+because-kartu-sama-joker =
+    then you go on with { $count ->
+        [one] 1 more card
+       *[other] { $count } more cards
+    }, as long as they fit
+because-kartu-sama-points = it counts { $points }, more than any other in your hand
+because-kartu-sama-again =
+    you have { $count ->
+        [1] another one
+       *[other] { $count } more
+    } in { $suit } for your next turn
+because-kartu-sama-suit = it leaves you with one suit less
+because-kartu-sama-keeps-joker = it keeps your joker until more of your cards fit
+
 # The page.
 page-kartu-sama-turn-owes = { $turn }: owes { $owed } more
 page-kartu-sama-draw = Draw { $count }

@@ -7,7 +7,8 @@ use kit::speech::{alike, dealt, does, left, match_over, rank, round_over, severa
 use kit::{French, Message, Put, Seat, Sight, Speaks, State as _, View};
 
 use crate::Tracker;
-use crate::{Khamul, Move, Power, Public, Secret, Slot, Stage, Table, Waiting, value};
+use crate::advice::advice;
+use crate::{Khamul, Memory, Move, Power, Public, Secret, Slot, Stage, Table, Waiting, value};
 
 /// A row begins with four cards; so few are worth a remark.
 const FEW: usize = 2;
@@ -120,6 +121,10 @@ impl Speaks for Khamul {
                 Message::plain("asked-khamul-turn").with("ways", Put::Either(ways))
             }
         }]
+    }
+
+    fn advice(view: View<'_, Self>, memory: &Memory, mv: Move) -> Vec<Message> {
+        advice(view, memory, mv)
     }
 
     fn shown(secret: &Secret) -> Vec<Message> {

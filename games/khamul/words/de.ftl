@@ -307,6 +307,40 @@ talk-khamul =
        *[other] { $seat } hat
     } Khamul gesagt.
 
+# What a friend advises.
+move-khamul-peek = Sieh dir deine Karten { $slots } an
+move-khamul-announce = Sag Khamul an
+move-khamul-draw = Zieh eine Karte
+move-khamul-take = Nimm { $card }
+move-khamul-discard = Leg { $card } ab
+move-khamul-switch = Leg { $card } an die Stelle deiner Karte { $slot }
+move-khamul-snap = Wirf deine Karte { $slot }
+move-khamul-done = Wirf nichts
+move-khamul-look = Sieh dir deine Karte { $slot } an
+move-khamul-give = Lass { $seat } eine Karte nehmen
+move-khamul-exchange = Vertausch deine Karte { $slot } mit Karte { $other-slot } von { $seat }
+move-khamul-decline = Nutz die Fähigkeit nicht
+move-khamul-arrange = Ordne deine Reihe um
+because-khamul-lower = Sie zählt { $value }, deine Karte { $slot } zählt { $own }
+because-khamul-may-be-high = Deine Karte { $slot } hast du nicht gesehen, sie kann hoch sein
+because-khamul-much =
+    { $where ->
+        [pile] { $card } auf dem Ablagestapel zählt { $value }
+        [row] Deine zählt { $value }
+       *[hand] Sie zählt { $value }
+    }
+because-khamul-power =
+    { $power ->
+        [look] Dann darfst du dir eine deiner Karten ansehen
+        [give] Dann nimmt jemand anders eine Karte
+       *[exchange] Dann darfst du eine deiner Karten vertauschen
+    }
+because-khamul-match = Das ist { $card }, ein Treffer
+because-khamul-wrong-costs = Ein Fehlwurf kostet dich eine Karte
+because-khamul-unseen = Du hast sie noch nicht gesehen
+because-khamul-one-more = Eine Karte mehr zählt gegen { $seat }
+because-khamul-low = Du kennst alle deine Karten, und sie sind niedrig
+
 # The page. `$slot` is a card’s number in its row, from 1.
 page-khamul-throws = wirft nicht mehr
 page-khamul-announced = hat Khamul angesagt

@@ -308,6 +308,40 @@ talk-khamul =
        *[other] { $seat } has
     } said Khamul.
 
+# What a friend advises: a move, and after a colon why.
+move-khamul-peek = look at your cards { $slots }
+move-khamul-announce = announce Khamul
+move-khamul-draw = draw a card
+move-khamul-take = take { $card }
+move-khamul-discard = discard { $card }
+move-khamul-switch = put { $card } in place of your card { $slot }
+move-khamul-snap = throw your card { $slot }
+move-khamul-done = throw nothing
+move-khamul-look = look at your card { $slot }
+move-khamul-give = make { $seat } take a card
+move-khamul-exchange = swap your card { $slot } for card { $other-slot } of { $seat }
+move-khamul-decline = don’t use the power
+move-khamul-arrange = rearrange your row
+because-khamul-lower = it counts { $value }, and your card { $slot } counts { $own }
+because-khamul-may-be-high = you haven’t seen your card { $slot }, and it may be high
+because-khamul-much =
+    { $where ->
+        [pile] { $card } on the discard pile counts { $value }
+        [row] yours counts { $value }
+       *[hand] it counts { $value }
+    }
+because-khamul-power =
+    { $power ->
+        [look] then you may look at one of your cards
+        [give] then somebody else takes a card
+       *[exchange] then you may swap one of your cards
+    }
+because-khamul-match = it is { $card }, a match
+because-khamul-wrong-costs = a wrong throw costs you a card
+because-khamul-unseen = you haven’t seen it yet
+because-khamul-one-more = one more card counts against { $seat }
+because-khamul-low = you know all your cards, and they are low
+
 # The page. `$slot` is a card’s number in its row, from 1.
 page-khamul-throws = is done
 page-khamul-announced = announced Khamul

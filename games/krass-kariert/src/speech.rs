@@ -6,7 +6,8 @@ use kit::speech::{
 };
 use kit::{Message, Put, SeatSet, Sight, Speaks, State as _, View};
 
-use crate::{Face, KrassKariert, Move, Public, Secret, Table};
+use crate::advice::advice;
+use crate::{Face, KrassKariert, Memory, Move, Public, Secret, Table};
 
 const FEW_CHIPS: u8 = 1;
 
@@ -87,6 +88,10 @@ impl Speaks for KrassKariert {
         )]
     }
 
+    fn advice(view: View<'_, Self>, _: &Memory, mv: Move) -> Vec<Message> {
+        advice(view, mv)
+    }
+
     fn shown(secret: &Secret) -> Vec<Message> {
         match secret {
             Secret::Hand { .. } => Vec::new(), // the table shows it
@@ -107,7 +112,7 @@ impl Speaks for KrassKariert {
     }
 }
 
-fn named(id: &str, cards: &[Face], numbers: &[u8]) -> Message {
+pub(crate) fn named(id: &str, cards: &[Face], numbers: &[u8]) -> Message {
     let (low, high) = (numbers.iter().min(), numbers.iter().max());
     let what = match (numbers.len(), low == high) {
         (0, _) => "special",

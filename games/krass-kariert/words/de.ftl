@@ -235,6 +235,37 @@ page-krass-kariert-help =
                 }
             }.
         }
+
+# What a friend advises.
+move-krass-kariert-play =
+    Spiel { $special ->
+        [stop] Stopp
+        [draw] Nachzug
+       *[none] { $what ->
+            [single] die { $low }
+            [pair] beide { $low }er
+            [three] alle drei { $low }er
+           *[run] { $low }-{ $high }
+        }{ $x ->
+            [yes] {" "}({ $cards })
+           *[no] {""}
+        }
+    }
+move-krass-kariert-take = Nimm die { $card } und steck sie { page-krass-kariert-place }
+move-krass-kariert-insert = Steck die { $card } { page-krass-kariert-place }
+because-krass-kariert-out = Dann hast du keine Karten mehr
+because-krass-kariert-stop = Das beendet den Stich, und er gehört dir
+because-krass-kariert-last = Nach dir spielt niemand mehr, also gehört der Stich dir
+because-krass-kariert-together =
+    Dann liegen { $what ->
+        [pair] zwei { $low }er nebeneinander und gehen später als Paar
+        [three] drei { $low }er nebeneinander und gehen später zusammen
+       *[run] { $low }-{ $high } nebeneinander und gehen später als Folge
+    } raus
+because-krass-kariert-left =
+    Dann hast du nur noch { $count ->
+        [1] eine Karte
+       *[other] zwei Karten
     }
 
 # The page. `$where` is one of `page-krass-kariert-place`.

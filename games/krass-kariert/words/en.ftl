@@ -226,6 +226,38 @@ page-krass-kariert-help =
         }
     }
 
+# What a friend advises: a move, and after a colon why.
+move-krass-kariert-play =
+    play { $special ->
+        [stop] Stop
+        [draw] Draw
+       *[none] { $what ->
+            [single] the { $low }
+            [pair] both { $low }s
+            [three] all three { $low }s
+           *[run] { $low }-{ $high }
+        }{ $x ->
+            [yes] {" "}({ $cards })
+           *[no] {""}
+        }
+    }
+move-krass-kariert-take = take the { $card } and put it { page-krass-kariert-place }
+move-krass-kariert-insert = put the { $card } { page-krass-kariert-place }
+because-krass-kariert-out = then you have no cards left
+because-krass-kariert-stop = it ends the trick, and the trick is yours
+because-krass-kariert-last = nobody plays after you, so the trick is yours
+because-krass-kariert-together =
+    then { $what ->
+        [pair] two { $low }s lie side by side and go out as a pair
+        [three] three { $low }s lie side by side and go out together
+       *[run] { $low }-{ $high } lie side by side and go out as a run
+    } later
+because-krass-kariert-left =
+    then you have only { $count ->
+        [1] one card
+       *[other] two cards
+    } left
+
 # The page. `$where` is one of `page-krass-kariert-place`.
 page-krass-kariert-card =
     { $card ->

@@ -6,6 +6,7 @@ use kit::speech::{
 };
 use kit::{CardSet, French, Message, Put, Rank, Sight, Speaks, State as _, View};
 
+use crate::advice::advice;
 use crate::{Ktu, Move, Public, Secret, Table};
 
 /// A pile of so many cards is worth a remark.
@@ -76,6 +77,10 @@ impl Speaks for Ktu {
         let closed = (0..table.closed_size(view.seat()) as u64).collect();
         let said = said.with("closed", Put::Slots(closed));
         vec![said.with("take", yes(legal.contains(&Move::Take)))]
+    }
+
+    fn advice(view: View<'_, Self>, (): &(), mv: Move) -> Vec<Message> {
+        advice(view, mv)
     }
 
     fn shown(secret: &Secret) -> Vec<Message> {

@@ -188,6 +188,37 @@ ktu-fits =
         }
     }
 
+# What a friend advises.
+move-ktu-open = Leg { $cards } offen hin
+move-ktu-play =
+    Spiel { $count ->
+        [1] { french-one }
+        [2] zwei { french-many }
+        [3] drei { french-many }
+       *[other] vier { french-many }
+    }
+move-ktu-flip = Deck deine verdeckte Karte { $slot } auf
+move-ktu-take = Nimm den Stapel
+because-ktu-out = Dann hast du keine Karten mehr
+because-ktu-burns = Der Stapel verbrennt, und du bist noch einmal dran
+because-ktu-skips = { $seat } wird übersprungen
+because-ktu-spares =
+    Sonst nimmst du { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    } auf
+because-ktu-lower = Dann muss { $seat } niedriger spielen
+because-ktu-keeps = So behältst du { $cards } für später
+because-ktu-several =
+    So wirst du { $count ->
+        [2] zwei
+        [3] drei
+       *[other] vier
+    } auf einmal los
+because-ktu-lowest = Es ist deine niedrigste, die passt
+because-ktu-strong = Starke Karten sind für den Schluss, wenn deine Hand leer ist
+because-ktu-blind = Niemand weiß, was es ist
+
 # The page. `$special` is what a rank does: a word on the card, and as a sentence.
 page-ktu-special =
     { $special ->

@@ -183,6 +183,37 @@ ktu-fits =
         }
     }
 
+# What a friend advises: a move, and after a colon why.
+move-ktu-open = lay open { $cards }
+move-ktu-play =
+    play { $count ->
+        [1] { french-one }
+        [2] two { french-many }
+        [3] three { french-many }
+       *[other] four { french-many }
+    }
+move-ktu-flip = turn over your closed card { $slot }
+move-ktu-take = pick up the pile
+because-ktu-out = then you have no cards left
+because-ktu-burns = it burns the pile, and you play again
+because-ktu-skips = it passes over { $seat }
+because-ktu-spares =
+    otherwise you pick up { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+because-ktu-lower = then { $seat } must go lower
+because-ktu-keeps = it keeps { $cards } for later
+because-ktu-several =
+    it gets rid of { $count ->
+        [2] two
+        [3] three
+       *[other] four
+    } at once
+because-ktu-lowest = it is the lowest of yours that fits
+because-ktu-strong = strong cards are for the end, when your hand is gone
+because-ktu-blind = nobody knows what it is
+
 # The page. `$special` is what a rank does: a word on the card, and as a sentence.
 page-ktu-special =
     { $special ->

@@ -42,5 +42,5 @@ export function short(card: string): string {
 
 /** Several of a rank: `sixes`. */
 export function many(card: string): string {
-  return t('page-french-many', parts(card));
+  return t('french-many', { rank: Number(rank(card)) || rank(card) });
 }

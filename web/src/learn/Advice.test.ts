@@ -40,13 +40,33 @@ for (const { game, name } of GAMES) {
   test(`a hint in ${name} is followed, and taken back`, async () => {
     const recorded = recording(`help-${game}`);
     const page = await openPage({ recording: recorded, as: 'Ada', screen: SCREENS.phone });
-    const first = before();
+    const shown = before();
     await choose(page, /^Hint/);
-    expect(polite()).toMatch(/An expert would/);
-    expect(note()?.textContent).toMatch(/An expert would.*(only move|of 100 matches)/s);
     const hints = (recorded.clients.Ada?.frames ?? []).flatMap((frame) =>
       'received' in frame && frame.received.type === 'update' ? (frame.received.hint ?? []) : [],
     );
+    // What a friend would say; the figures behind it on request.
+    const text = () => note()?.querySelector('p')?.textContent?.trim() ?? '';
+    const [first, ...more] = hints[0]?.said ?? [];
+    const said = text();
+    expect(said).toMatch(/^\p{Lu}.*\.$/u);
+    expect(said.includes(': ')).toBe(
+      first?.id === 'advice-because' || more[0]?.id === 'advice-alike',
+    );
+    expect(said).not.toContain('of 100 matches');
+    expect(polite()).toContain(said);
+    const why = within(note() as HTMLElement).queryByRole('button', { name: 'Why?' });
+    if (hints[0]?.why.length) {
+      await page.click(why as HTMLElement);
+      expect(text()).toMatch(/of 100 matches/);
+      expect(polite()).toMatch(/of 100 matches/);
+      expect(why?.getAttribute('aria-expanded')).toBe('true');
+      await page.click(why as HTMLElement);
+      expect(text()).toBe(said);
+    } else {
+      expect(why).toBeNull();
+      expect(said).toContain('The rules allow nothing else.');
+    }
     await followHint(page);
     expect(page.sent('play')).toMatchObject([{ move: hints[0]?.move }]);
     // In one game it was a look, which is not seen once it is taken back.
@@ -55,7 +75,7 @@ for (const { game, name } of GAMES) {
 
     await choose(page, /^Take back/);
     expect(polite()).toMatch(/You took back/);
-    expect(before()).toEqual(first);
+    expect(before()).toEqual(shown);
     expect(look()).toBeNull();
     // She plays on.
     await choose(page, /^Hint/);

@@ -40,6 +40,13 @@ pub trait Speaks: Knows {
     /// What the view's seat has to decide: `legal` is its moves, of which there is at least one.
     fn asked(view: View<'_, Self>, legal: &[Self::Move]) -> Vec<Message>;
 
+    /// Advises a move as a friend would: the move in words, such as “play a king”, then, where the
+    /// game knows one, a reason, such as “it burns the pile”. A reason is made of what the view and
+    /// the memory hold. By default the move's text, and no reason.
+    fn advice(_view: View<'_, Self>, _memory: &Self::Memory, mv: Self::Move) -> Vec<Message> {
+        vec![Message::plain("advice-move").with("move", mv.to_string())]
+    }
+
     /// Why the round is over, and what needs a word about its scores. Asked only once it is.
     fn ended(&self) -> Vec<Message> {
         Vec::new()

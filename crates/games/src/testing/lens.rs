@@ -38,6 +38,19 @@ pub fn certain<G: Knows>(
     moves: &[&str],
     seat: usize,
 ) -> String {
+    let played = dealt::<G>(options, deck, moves);
+    let seat = Seat::new(seat).expect("a seat");
+    let facts = played.game().facts(seat);
+    let sentence = |fact: AnyFact| {
+        let step = fact.seq.map_or_else(String::new, |seq| format!(", step {}", seq - 1));
+        let [what, why] = [fact.what, fact.why].map(|it| Language::english().say_as(&it, &Two));
+        format!("{what}. {why} ({}{step}).", fact.rule)
+    };
+    facts.into_iter().map(sentence).collect::<Vec<_>>().join("\n")
+}
+
+/// A table of two after these moves, with its lenses.
+pub(super) fn dealt<G: Knows>(options: &[(&str, &str)], deck: &str, moves: &[&str]) -> Match {
     let kind: Kind = G::ID.parse().expect("a game of the list");
     let mut settings = Settings::new(G::OPTIONS);
     for (name, value) in options {
@@ -57,14 +70,7 @@ pub fn certain<G: Knows>(
         let seat = Seat::new(seat.parse().expect("a seat")).expect("a seat");
         played.play(seat, mv).expect("a legal move");
     }
-    let seat = Seat::new(seat).expect("a seat");
-    let facts = played.game().facts(seat);
-    let sentence = |fact: AnyFact| {
-        let step = fact.seq.map_or_else(String::new, |seq| format!(", step {}", seq - 1));
-        let [what, why] = [fact.what, fact.why].map(|it| Language::english().say_as(&it, &Two));
-        format!("{what}. {why} ({}{step}).", fact.rule)
-    };
-    facts.into_iter().map(sentence).collect::<Vec<_>>().join("\n")
+    played
 }
 
 struct Two;

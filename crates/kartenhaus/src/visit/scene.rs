@@ -191,10 +191,20 @@ impl Scene {
     pub(super) fn advice(&self, before: Option<&Update>) -> Option<String> {
         let known = before.and_then(|before| before.hint.as_ref());
         let hint = self.update()?.hint.as_ref().filter(|hint| known != Some(hint))?;
-        let why = messages(&hint.why);
-        let why: Vec<String> = why.iter().filter_map(|said| self.say(said, None)).collect();
-        let text = self.text("terminal-advice", &[("move", hint.mv.clone().into())]);
-        Some(format!("{text} {}", why.join(" ")))
+        let said = self.sentences(&hint.said).into();
+        Some(self.text("terminal-advice", &[("said", said), ("move", hint.mv.clone().into())]))
+    }
+
+    /// The figures of the hint, if there is one.
+    pub(super) fn why(&self) -> Option<String> {
+        let hint = self.update()?.hint.as_ref()?;
+        Some(self.sentences(if hint.why.is_empty() { &hint.said } else { &hint.why }))
+    }
+
+    /// Messages one after the other, each as a sentence of its own.
+    fn sentences(&self, phrases: &[Phrase]) -> String {
+        let said = messages(phrases).into_iter().filter_map(|said| self.say(&said, None));
+        said.map(|text| capital(&text)).collect::<Vec<_>>().join(" ")
     }
 
     /// What is chosen to be played later, if it was not before.
@@ -242,6 +252,12 @@ impl Scene {
         let heading = self.text("page-duplicate-over", &[]);
         [heading].into_iter().chain(all.into_iter().map(line)).collect()
     }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(chars).collect()
 }
 
 pub(super) fn messages(phrases: &[Phrase]) -> Vec<Message> {

@@ -232,12 +232,21 @@ fn help_is_asked_for_and_told() {
         let out = visit.take().pop();
         assert!(matches!(&out, Some(Out::Say(1, it)) if *it == said), "{typed}: {out:?}");
     }
-    turn["hint"] = json!({"move": "play Jo", "other": null, "why": []});
+    let message = |id: &str, params: serde_json::Value| json!({"id": id, "params": params});
+    let joker = message("move-kartu-sama-play", json!({"joker": "yes", "card": {"card": "Jo"}}));
+    let said = message("advice", json!({"move": joker}));
+    let why = message("why-ends", json!({}));
+    turn["hint"] = json!({"move": "play Jo", "other": null, "said": [said], "why": [why]});
     let shows = hear(&mut visit, &turn);
     let told = |shows: &[Show], text: &str| {
         shows.iter().any(|it| matches!(it, Show::Told(told) if told.starts_with(text)))
     };
-    assert!(told(&shows, "An expert would choose: play Jo."), "{shows:?}");
+    let advice = "Play the joker. To do that, type play Jo;";
+    assert!(told(&shows, advice), "{shows:?}");
+    visit.typed("why");
+    let why = visit.take();
+    let ends = Show::Answer(vec!["It ends the round at once.".to_owned()]);
+    assert!(matches!(&why[..], [Out::Show(show)] if *show == ends), "{why:?}");
     assert!(hear(&mut visit, &turn).is_empty(), "a hint is told once");
     let shows = hear(&mut visit, &json!({"type": "took_back", "seat": 1}));
     assert!(told(&shows, "You took back your last move."), "{shows:?}");

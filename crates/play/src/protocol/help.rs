@@ -31,12 +31,18 @@ pub struct Hint {
     pub mv: String,
     /// The next best move; null if there is no other.
     pub other: Option<String>,
-    /// Why: messages of `locales/`, the numbers first, then what is certain.
+    /// What a friend would say: messages of the catalogues, first the move with a reason, then the
+    /// next best move if it is about as good. Empty in hints of earlier versions.
+    #[serde(default)]
+    pub said: Vec<Phrase>,
+    /// Why: messages of `locales/`, the numbers first, then what is certain. Empty where the rules
+    /// allow a single move.
     pub why: Vec<Phrase>,
 }
 
 impl From<bots::Hint> for Hint {
-    fn from(bots::Hint { mv, other, why }: bots::Hint) -> Self {
-        Self { mv, other, why: why.into_iter().map(Into::into).collect() }
+    fn from(bots::Hint { mv, other, said, why }: bots::Hint) -> Self {
+        let [said, why] = [said, why].map(|all| all.into_iter().map(Into::into).collect());
+        Self { mv, other, said, why }
     }
 }

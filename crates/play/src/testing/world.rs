@@ -446,7 +446,7 @@ impl<'a> World<'a> {
             // What a hint says is for others to check; here it is any move, late, or none.
             let mv = bots::choose(Level::Novice, played.game(), seat, &mut self.dice.0);
             let mv = mv.filter(|_| !self.dice.one_in(8));
-            let hint = mv.map(|mv| Hint { mv, other: None, why: Vec::new() });
+            let hint = mv.map(|mv| Hint { mv, other: None, said: Vec::new(), why: Vec::new() });
             let after = self.dice.ms(1, 4_000);
             let advised = Input::Advised { seat, asked, hint };
             self.at(self.now + after, Event::Input(server, life, advised));

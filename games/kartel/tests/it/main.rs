@@ -1,5 +1,6 @@
 //! All tests of Kartel in one program, so that what they share is compiled and linked once.
 
+mod advice;
 mod bots;
 mod examples;
 mod lens;
