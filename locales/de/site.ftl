@@ -193,6 +193,7 @@ page-chat-text = Alle am Tisch können schreiben, neben dem Protokoll.
 page-door = Tür
 page-door-text = Wer sich setzen will, wartet, bis du die Tür öffnest.
 page-door-knocks = { $name } steht vor der Tür.
+page-door-removed = { $name } möchte zurückkommen. Du hattest diese Person oder jemanden aus demselben Netz vom Tisch genommen.
 page-door-admit = Hereinlassen
 page-door-turn-away = Abweisen
 page-door-knock = Als „{ $name }“ anklopfen
@@ -335,6 +336,8 @@ page-renamed = { $name } heißt jetzt { $new }.
 page-delegated = Ein Bot spielt für { $name }.
 page-back = { $name } ist wieder da.
 page-removed = Der Host hat { $name } vom Tisch genommen.
+page-removed-you = Der Host hat dich vom Tisch genommen. Du kannst weiter zuschauen und fragen, ob du zurückkommen darfst.
+page-removed-ask = Als „{ $name }“ fragen, ob du zurückdarfst
 page-host-you = Du bist jetzt Host.
 page-host = { $name } ist jetzt Host.
 

@@ -197,6 +197,7 @@ page-chat-text = Everyone at the table can write, beside the log.
 page-door = Door
 page-door-text = People who want to sit down wait until you let them in.
 page-door-knocks = { $name } is at the door.
+page-door-removed = { $name } would like to come back. You removed them, or somebody in the same network, before.
 page-door-admit = Let in
 page-door-turn-away = Turn away
 page-door-knock = Knock as “{ $name }”
@@ -340,6 +341,8 @@ page-renamed = { $name } is called { $new }.
 page-delegated = A bot plays for { $name }.
 page-back = { $name } is back.
 page-removed = The host removed { $name } from the table.
+page-removed-you = The host has taken you off this table. You can keep watching, and ask to come back.
+page-removed-ask = Ask to come back as “{ $name }”
 page-host-you = You are the host now.
 page-host = { $name } is the host now.
 

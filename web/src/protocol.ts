@@ -399,6 +399,11 @@ export type Knock = {
   knock: number;
   /** Their name. */
   name: string;
+  /**
+   * Whether the host has removed them, or somebody of their network, from the table before; left
+   * out if not.
+   */
+  removed?: boolean;
 };
 
 /** `GET /api/ratings/{game}`: those who play a game best, by ranked matches. */
@@ -926,7 +931,7 @@ export type RoomSettings = {
   aids: AidLevel;
   /** How soon bots play. */
   bots: BotPace;
-  /** Whether players can write to each other. */
+  /** Whether players can write to each other: by default where only those who have the link come. */
   chat: boolean;
   /** Whether players can make the remarks that the rules offer. */
   talk: boolean;
@@ -1096,6 +1101,8 @@ export type ServerMessage =
       at_door: boolean;
       /** Whether the client's seat is open on another line too; left out if not. */
       is_also_open?: boolean;
+      /** Whether the host has removed the client from its seat; left out if not. */
+      removed?: boolean;
       /** Whether a bot has played for the seat until now: who comes back plays on themselves. */
       returned: boolean;
       /** The room. */
@@ -1109,6 +1116,8 @@ export type ServerMessage =
       at_door: boolean;
       /** Whether the client's seat is open on another line too; left out if not. */
       is_also_open?: boolean;
+      /** Whether the host has removed the client from its seat; left out if not. */
+      removed?: boolean;
       /** The whole room. */
       room: RoomView;
     }

@@ -194,6 +194,7 @@ fn welcome(seat: u8) -> String {
         you: Some(seat),
         at_door: false,
         is_also_open: false,
+        removed: false,
         returned: false,
         room: RoomView::default(),
     };

@@ -66,6 +66,10 @@ pub const BOT_PAUSE: Duration = Duration::from_millis(900);
 /// phone, and no longer than it takes to look at one's cards.
 pub const SHARES_WITHIN: Duration = Duration::from_millis(1500);
 
+/// How many of those whom the host removed a room remembers, so that they do not just sit down
+/// again: the latest.
+pub const REMOVED_MAX: usize = 64;
+
 /// How many people wait at the door of a room; one more can knock only if one of them has gone.
 pub const KNOCKS_MAX: usize = 8;
 

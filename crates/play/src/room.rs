@@ -50,10 +50,12 @@ pub enum RoomEntry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<PersonId>,
     },
-    /// Somebody wants to sit down, and waits at the door.
+    /// Somebody wants to sit down, and waits at the door, perhaps because the host has removed them.
     Knocked {
         name: String,
         key: KeyHash,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        removed: bool,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         program: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -132,7 +134,15 @@ pub struct Knock {
     knock: u64,
     name: String,
     key: KeyHash,
+    removed: bool,
     program: bool,
+    person: Option<PersonId>,
+}
+
+/// Somebody whom the host has removed from their seat.
+#[derive(Clone, Debug)]
+struct Removed {
+    key: KeyHash,
     person: Option<PersonId>,
 }
 
@@ -157,7 +167,7 @@ impl Knock {
 
     /// What everyone may know of it.
     pub fn view(&self) -> protocol::Knock {
-        protocol::Knock { knock: self.knock, name: self.name.clone() }
+        protocol::Knock { knock: self.knock, name: self.name.clone(), removed: self.removed }
     }
 }
 
@@ -220,6 +230,7 @@ pub struct Room {
     /// For whom the host only stands in.
     host_away: Option<KeyHash>,
     door: Vec<Knock>,
+    removed: Vec<Removed>,
     options: BTreeMap<String, Json>,
     settings: RoomSettings,
     match_number: u32,
@@ -280,7 +291,7 @@ impl Room {
         if daily.is_some() {
             // Who is faster plays no other match, and nobody else is here.
             settings.snaps = SnapPace::Sealed;
-            (settings.takeover, settings.talk) = (false, false);
+            (settings.takeover, settings.talk, settings.chat) = (false, false, false);
         }
         let own = daily.as_ref().map(|_| daily::options(kind));
         let own = own.or(lesson.map(|lesson| &lesson.options));
@@ -294,6 +305,7 @@ impl Room {
             host: None,
             host_away: None,
             door: Vec::new(),
+            removed: Vec::new(),
             options: own.cloned().unwrap_or_default(),
             settings,
             match_number: 0,
@@ -461,6 +473,15 @@ impl Room {
         self.door.iter().map(|knock| &knock.key)
     }
 
+    /// Whether the host has removed whoever had this key from their seat.
+    pub(crate) fn is_removed(&self, key: &KeyHash) -> bool {
+        self.removed.iter().any(|removed| removed.key == *key)
+    }
+
+    pub(crate) fn is_person_removed(&self, who: &PersonId) -> bool {
+        self.removed.iter().any(|removed| removed.person.as_ref() == Some(who))
+    }
+
     /// Whether whoever plays here may be given hints, and may take moves back: one person sits
     /// here, and nobody else but bots of the server, in a match that does not count, and whose
     /// deals are dealt once.
@@ -546,6 +567,8 @@ impl Room {
             RoomEntry::Opened { .. } => {}
             RoomEntry::Sat { name, key, place, program, person } => {
                 self.door.retain(|knock| knock.key != *key);
+                let is_back = |it: &Removed| it.person.is_some() && it.person == *person;
+                self.removed.retain(|it| it.key != *key && !is_back(it));
                 let (key, person) = (key.clone(), person.clone());
                 let who = Who::Person { key, delegated: false, program: *program, person };
                 let at = self.put(*place, Place { name: name.clone(), who });
@@ -553,17 +576,22 @@ impl Room {
                     self.host.get_or_insert(at);
                 }
             }
-            RoomEntry::Knocked { name, key, program, person } => {
+            RoomEntry::Knocked { name, key, removed, program, person } => {
                 let (name, key, person) = (name.clone(), key.clone(), person.clone());
-                let knock = self.entries;
-                self.door.push(Knock { knock, name, key, program: *program, person });
+                let (knock, removed, program) = (self.entries, *removed, *program);
+                self.door.push(Knock { knock, name, key, removed, program, person });
             }
             RoomEntry::TurnedAway { key } => self.door.retain(|knock| knock.key != *key),
             RoomEntry::BotSat { name, level } => {
                 let who = Who::Bot(level.parse().unwrap_or(STAND_IN));
                 self.places.push(Place { name: name.clone(), who });
             }
-            RoomEntry::Left { place, .. } => self.remove(*place),
+            RoomEntry::Left { place, by_host } => {
+                if *by_host {
+                    self.note_removed(*place);
+                }
+                self.remove(*place);
+            }
             RoomEntry::Renamed { place, name } => {
                 if let Some(place) = self.places.get_mut(*place) {
                     place.name.clone_from(name);
@@ -660,6 +688,16 @@ impl Room {
         self.places = places.collect();
         let to = |host: usize| order.iter().position(|&place| place == host);
         self.host = self.host.and_then(to);
+    }
+
+    fn note_removed(&mut self, place: usize) {
+        let Some(Place { who: Who::Person { key, person, .. }, .. }) = self.places.get(place)
+        else {
+            return;
+        };
+        self.removed.push(Removed { key: key.clone(), person: person.clone() });
+        let over = self.removed.len().saturating_sub(limits::REMOVED_MAX);
+        self.removed.drain(..over);
     }
 
     /// Takes somebody off a place: a seat of the match is left to a bot.

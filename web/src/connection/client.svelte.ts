@@ -89,7 +89,13 @@ export interface ClientEvents {
   blocked?(): Promise<boolean>;
 }
 
-type Entered = { room: RoomView; you: number | null; at_door: boolean; is_also_open?: boolean };
+interface Entered {
+  room: RoomView;
+  you: number | null;
+  at_door: boolean;
+  is_also_open?: boolean;
+  removed?: boolean;
+}
 
 /** How long to wait before the next try, in milliseconds. */
 export function retryDelay(tries: number, chance: number): number {
@@ -109,6 +115,8 @@ export class Client {
   /** The client's seat; null for a spectator. */
   you = $state.raw<number | null>(null);
   atDoor = $state(false);
+  /** Whether the host has removed the player, who knocks now to sit down again. */
+  removed = $state(false);
   /** Whether the client's seat is open elsewhere too. */
   alsoOpen = $state(false);
   /** The match; null before the first one. */
@@ -169,7 +177,7 @@ export class Client {
     this.refused = null;
     this.pending = null;
     this.update = null; // Another seat must not see what this one saw.
-    this.atDoor = false;
+    this.atDoor = this.removed = false;
     this.#tries = 0;
     this.#open();
   }
@@ -447,13 +455,14 @@ export class Client {
     this.#pinger = setInterval(() => this.#ping(TIMES.pongWithin), TIMES.pingEvery);
   }
 
-  #changeRoom({ room, you, at_door, is_also_open = false }: Entered): void {
+  #changeRoom({ room, you, at_door, is_also_open = false, removed = false }: Entered): void {
     const waited = this.atDoor && !at_door;
     const unseated =
       (this.you !== null || waited) && you === null && !at_door && this.room !== null;
     this.room = room;
     this.you = you;
     this.atDoor = at_door;
+    this.removed = removed;
     this.alsoOpen = is_also_open;
     this.#events.roomChanged(room);
     if (you !== null && this.#seated !== this.#connections) {

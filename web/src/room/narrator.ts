@@ -132,7 +132,10 @@ export class Narrator {
     const waited = before?.room.door ?? [];
     const isNew = ({ knock }: Knock) => !waited.some((other) => other.knock === knock);
     const knocks = visit.host ? room.door.filter(isNew) : [];
-    knocks.forEach(({ name }) => visit.say(t('page-door-knocks', { name: beforeStop(name) })));
+    for (const { name, removed } of knocks) {
+      const said = removed ? 'page-door-removed' : 'page-door-knocks';
+      visit.say(t(said, { name: beforeStop(name) }));
+    }
     const cleared = before?.room.stage === 'match_over' && room.stage === 'lobby';
     if (visit.notice === t('page-match-cleared') && room.stage !== 'lobby') visit.notice = null;
     this.#before = { room, you };

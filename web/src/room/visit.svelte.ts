@@ -78,6 +78,12 @@ export class Visit {
     this.you === null ? null : (this.room?.seats[this.you] ?? null),
   );
   readonly host = $derived.by(() => this.you !== null && this.room?.host === this.you);
+  /** Whether there is a chat, and somebody to read it. */
+  readonly chats = $derived.by(() => {
+    const { room, you } = this;
+    const others = room?.seats.some(({ bot }, seat) => bot === null && seat !== you);
+    return room !== null && room.settings.chat && (others || room.watching > 0 || room.said > 0);
+  });
   /** The player's seat in the current match; null for a spectator. */
   readonly playing: number | null = $derived.by(() =>
     this.you !== null && this.you < (this.room?.playing ?? 0) && !this.seat?.waits
@@ -135,7 +141,10 @@ export class Visit {
       notice: (text) => this.say(text),
       badKey: () => this.#badKey(),
       unseated: (waited) => {
-        if (!this.leaving) this.#badKey(waited);
+        if (this.leaving) return;
+        // The key stays here: with it the host's answer is for this player.
+        if (!this.client.removed) this.#badKey(waited);
+        else this.say(t(waited ? 'page-door-refused' : 'page-removed-you'));
       },
       look: () => look(name),
       blocked: () => lacksUpgrade(name),
@@ -174,7 +183,7 @@ export class Visit {
     this.begins = bots.every(Boolean) && (await this.do({ type: 'start' }));
     if (!this.begins || !plan.open) return;
     // Strangers are not waited for without end.
-    const open = await this.settings({ clock: 'gentle', open: true });
+    const open = await this.settings({ clock: 'gentle', open: true, chat: false });
     if (open) this.say(t('page-open-yours'));
   }
 
@@ -237,8 +246,9 @@ export class Visit {
   async do(it: RoomCommand): Promise<boolean> {
     this.doing = true;
     this.refusal = null;
+    const { removed } = this.client;
     try {
-      const answer = await command(this.name, it.type === 'sit' ? null : this.key, it);
+      const answer = await command(this.name, it.type !== 'sit' || removed ? this.key : null, it);
       this.notice = null;
       if (answer.key) {
         keepSeatKey(this.name, answer.key);
@@ -277,11 +287,12 @@ export class Visit {
   async leave(goes = false): Promise<boolean> {
     this.leaving = true;
     const left = await this.do({ type: 'leave' });
-    if (left) forgetSeatKey(this.name, this.key);
+    const { removed } = this.client;
+    if (left && !removed) forgetSeatKey(this.name, this.key);
     if (left && goes) {
       this.log.keep(null);
       this.client.stop();
-    } else if (left) this.#take(null);
+    } else if (left && !removed) this.#take(null);
     this.leaving = false;
     return left;
   }

@@ -194,7 +194,6 @@ export async function lacksUpgrade(room: string): Promise<boolean> {
 /** Does something in a room. */
 export function command(room: string, key: string | null, it: RoomCommand): Promise<RoomAnswer> {
   const path = `rooms/${encodeURIComponent(room)}`;
-  if (it.type === 'sit') return signedOrNot(path, it);
-  if (it.type === 'renew_key') return signedOrNot(path, it, key);
+  if (it.type === 'sit' || it.type === 'renew_key') return signedOrNot(path, it, key);
   return post(path, it, bearer(key));
 }

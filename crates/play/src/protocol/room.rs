@@ -95,6 +95,11 @@ pub struct Knock {
     pub knock: u64,
     /// Their name.
     pub name: String,
+    /// Whether the host has removed them, or somebody of their network, from the table before; left
+    /// out if not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub removed: bool,
 }
 
 /// Where a room is.
@@ -200,7 +205,8 @@ pub struct NewRoom {
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum RoomCommand {
     /// Sits down: on an empty seat, or in a match on a bot's, or else for the next match. Where
-    /// there is a door the caller waits there, with a key and no seat.
+    /// there is a door the caller waits there, with a key and no seat, and so does everywhere whom
+    /// the host has removed: send the key of that seat along.
     Sit {
         /// The caller's name.
         name: String,
@@ -261,7 +267,8 @@ pub enum RoomCommand {
         /// The bot's level, such as `novice`.
         level: String,
     },
-    /// Host: takes a player or bot off its seat. In a match a bot plays on.
+    /// Host: takes a player or bot off its seat. In a match a bot plays on. A player who was removed
+    /// can watch, and sits down again only if the host lets them in.
     Remove {
         /// Which seat.
         seat: u8,

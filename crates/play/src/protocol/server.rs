@@ -36,6 +36,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
         is_also_open: bool,
+        /// Whether the host has removed the client from its seat; left out if not.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+        removed: bool,
         /// Whether a bot has played for the seat until now: who comes back plays on themselves.
         #[serde(default)]
         #[cfg_attr(feature = "types", schemars(!default))]
@@ -53,6 +57,10 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
         is_also_open: bool,
+        /// Whether the host has removed the client from its seat; left out if not.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+        removed: bool,
         /// The whole room.
         room: RoomView,
     },
@@ -247,7 +255,7 @@ mod tests {
         let room = json!({
             "game": "whist", "seats": [seat], "playing": 1, "host": 0, "stage": "lobby", "said": 1,
             "chat": [{"name": "Ada", "text": "Hello", "new": 1}], "ranked": "for_a_new_reason",
-            "settings": {"chat": true, "clock": "sundial", "new": 1}, "new": 1,
+            "settings": {"chat": false, "clock": "sundial", "new": 1}, "new": 1,
         });
         let welcome = json!({
             "type": "welcome", "protocol": 2, "you": 0, "at_door": false, "room": room, "new": 1,
@@ -256,7 +264,7 @@ mod tests {
         else {
             panic!("a welcome");
         };
-        assert_eq!((&*room.seats[0].name, room.settings.chat), ("Ada", false));
+        assert_eq!((&*room.seats[0].name, room.settings.chat), ("Ada", true));
 
         let phrase = json!({"id": "talk-left", "params": {"count": 2}, "new": 1});
         let update = json!({

@@ -28,7 +28,7 @@ pub struct RoomSettings {
     pub aids: AidLevel,
     /// How soon bots play.
     pub bots: BotPace,
-    /// Whether players can write to each other.
+    /// Whether players can write to each other: by default where only those who have the link come.
     pub chat: bool,
     /// Whether players can make the remarks that the rules offer.
     pub talk: bool,
@@ -54,7 +54,7 @@ impl Default for RoomSettings {
             snaps: SnapPace::Normal,
             aids: AidLevel::Marks,
             bots: BotPace::Normal,
-            chat: false,
+            chat: true,
             talk: true,
             takeover: true,
             programs: false,

@@ -21,6 +21,10 @@ pub struct Asking {
     pub knock: Option<KeyHash>,
     /// Who asks, if they have signed it with a key of their own.
     pub person: Option<PersonId>,
+    /// The key of the seat from which the host has removed whoever asks.
+    pub removed: Option<Key>,
+    /// Whether the host has removed somebody who came from where they come.
+    pub is_near_removed: bool,
     pub stage: Stage,
     /// Whether others than the host may begin: guests have waited long enough, or it has begun.
     pub all_begin: bool,
@@ -56,7 +60,8 @@ impl Deciding<'_> {
     pub(super) fn decide(&self, command: &RoomCommand, rng: &mut Rng) -> Result<Decided, Fault> {
         self.fits_the_day(command)?;
         if let RoomCommand::Sit { name, program } = command {
-            return self.sit(name, *program, Key::random(rng));
+            let key = self.asking.removed.clone();
+            return self.sit(name, *program, key.unwrap_or_else(|| Key::random(rng)));
         }
         if let (RoomCommand::Leave {}, Some(key)) = (command, &self.asking.knock) {
             return Ok(one(RoomEntry::TurnedAway { key: key.clone() }));
@@ -191,15 +196,22 @@ impl Deciding<'_> {
         if self.asking.place.is_some() {
             return Err(not_now("you sit here already"));
         }
+        if self.asking.removed.is_some() && self.asking.knock.is_some() {
+            return Err(not_now("you wait at the door already"));
+        }
         if program && !self.room.settings.programs {
             return Err(not_now("the host of this room does not let programs play"));
         }
         // A program is not the person who runs it.
         let person = self.asking.person.clone().filter(|_| !program);
         let place = self.place_for();
-        if self.room.settings.door && self.room.host.is_some() {
+        let asking = self.asking;
+        let removed = asking.removed.is_some()
+            || asking.is_near_removed
+            || asking.person.as_ref().is_some_and(|who| self.room.is_person_removed(who));
+        if (self.room.settings.door || removed) && self.room.host.is_some() {
             let name = self.room.free_name(name, None)?;
-            let knocked = RoomEntry::Knocked { name, key: key.hash(), program, person };
+            let knocked = RoomEntry::Knocked { name, key: key.hash(), removed, program, person };
             if self.room.door.len() < limits::KNOCKS_MAX {
                 return Ok(Decided::Sat(vec![knocked], key, true));
             }

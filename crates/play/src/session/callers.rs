@@ -10,6 +10,7 @@ use crate::protocol::{Fault, FaultCode};
 use crate::room::{Room, fault};
 use crate::time::Moment;
 
+use super::lobby::home;
 use super::replica::Replica;
 
 /// How long the things take, by [`limits::COMMAND_EVERY`], that somebody may do at once.
@@ -21,6 +22,8 @@ pub(super) struct Callers {
     busy: BTreeMap<KeyHash, Moment>,
     /// From where those knocked who wait at the door.
     knocked: Vec<(KeyHash, IpAddr)>,
+    /// The networks of those whom the host has removed, the latest last: while this session lasts.
+    removed: Vec<IpAddr>,
     /// Who made a remark a moment ago, and when.
     talked: Vec<(KeyHash, Moment)>,
 }
@@ -79,6 +82,20 @@ impl Callers {
         Ok(())
     }
 
+    /// The host removes somebody who comes from there.
+    pub(super) fn removed(&mut self, from: IpAddr) {
+        self.removed.retain(|other| *other != home(from));
+        self.removed.push(home(from));
+        let over = self.removed.len().saturating_sub(limits::REMOVED_MAX);
+        self.removed.drain(..over);
+    }
+
+    /// Whether somebody of that network was removed, and not let in again. Those who share one with
+    /// the host are at home there.
+    pub(super) fn was_removed(&self, from: IpAddr, host: Option<IpAddr>) -> bool {
+        host.map(home) != Some(home(from)) && self.removed.contains(&home(from))
+    }
+
     pub(super) fn may_talk(&mut self, who: &KeyHash, now: Moment) -> Result<(), Fault> {
         self.talked.retain(|(_, at)| *at + limits::TALK_EVERY > now);
         let is_soon = self.talked.iter().any(|(other, _)| other == who);
@@ -93,6 +110,9 @@ impl Callers {
     /// Getting up and sitting down again is no way to talk more often: who sits down now may be who
     /// talked a moment ago and left.
     pub(super) fn sits(&mut self, room: &Room, key: &KeyHash) {
+        if let Some((_, from)) = self.knocked.iter().find(|(who, _)| who == key) {
+            self.removed.retain(|other| *other != home(*from));
+        }
         let left = self.talked.iter().filter(|(who, _)| room.place_of(who).is_none());
         let left = left.map(|(_, at)| *at).max();
         self.talked.extend(left.map(|at| (key.clone(), at)));

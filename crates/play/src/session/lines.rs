@@ -69,7 +69,8 @@ impl Lines {
         let key = greeting.key.as_ref().map(Key::hash);
         let place = key.as_ref().and_then(|key| room.place_of(key));
         let at_door = key.as_ref().is_some_and(|key| room.is_at_door(key));
-        if key.is_some() && place.is_none() && !at_door {
+        let removed = key.as_ref().is_some_and(|key| room.is_removed(key));
+        if key.is_some() && place.is_none() && !at_door && !removed {
             return Err(fault(FaultCode::BadKey, "this key opens no seat of this room"));
         }
         let is_secret = room.daily().is_some_and(|daily| daily.is_on(replica.now.unix_ms));
@@ -116,12 +117,13 @@ impl Lines {
         alike
     }
 
-    /// All lines, by whose they are, how many remarks they have heard and whether they wait at the
-    /// door; from now on they have heard all.
-    pub(super) fn behind_room(&mut self, room: &Room) -> Alike<(Option<usize>, u32, bool)> {
+    /// All lines, by whose they are, how many remarks they have heard, whether they wait at the door
+    /// and whether the host has removed them; from now on they have heard all.
+    pub(super) fn behind_room(&mut self, room: &Room) -> Alike<(Option<usize>, u32, [bool; 2])> {
         let mut alike = Vec::new();
         for (id, line) in &mut self.0 {
-            add(&mut alike, (line.place, line.said, line.is_at_door(room)), *id);
+            let stands = [line.is_at_door(room), line.is_removed(room)];
+            add(&mut alike, (line.place, line.said, stands), *id);
             line.said = room.remarks_kept();
         }
         alike
@@ -202,5 +204,9 @@ impl Lines {
 impl Line {
     pub(super) fn is_at_door(&self, room: &Room) -> bool {
         self.key.as_ref().is_some_and(|key| room.is_at_door(key))
+    }
+
+    pub(super) fn is_removed(&self, room: &Room) -> bool {
+        self.key.as_ref().is_some_and(|key| room.is_removed(key))
     }
 }

@@ -85,7 +85,7 @@ impl Lobby {
 }
 
 /// The network of one home: providers give it as much of IPv6.
-fn home(address: IpAddr) -> IpAddr {
+pub(super) fn home(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 80 << 80).into()),
         address @ IpAddr::V4(_) => address,

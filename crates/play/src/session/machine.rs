@@ -438,7 +438,9 @@ impl Machine {
         }
         self.changes.room = true;
         let room = self.replica.room();
-        let at_door = self.presence.lines().get(id).is_some_and(|line| line.is_at_door(room));
+        let line = self.presence.lines().get(id);
+        let at_door = line.is_some_and(|line| line.is_at_door(room));
+        let removed = line.is_some_and(|line| line.is_removed(room));
         self.out.say(
             id,
             &ServerMessage::Welcome {
@@ -447,6 +449,7 @@ impl Machine {
                 you: place.map(|place| place as u8),
                 at_door,
                 is_also_open: self.presence.is_open_twice(room, place),
+                removed,
                 returned,
                 room: self.room_view(Some(0)),
             },
@@ -538,6 +541,8 @@ impl Machine {
             place: key.and_then(|key| room.place_of(key)),
             knock: key.filter(|key| room.is_at_door(key)).cloned(),
             person: None,
+            removed: None,
+            is_near_removed: false,
             stage: self.replica.stage(),
             all_begin: self.replica.shown_stage() == Shown::Playing
                 || begin.is_some_and(|at| at <= self.replica.now.at),
@@ -572,9 +577,13 @@ impl Machine {
         person: Option<PersonId>,
         command: &RoomCommand,
     ) -> Result<RoomAnswer, Fault> {
+        let room = self.replica.room();
+        let removed = key.filter(|key| room.is_removed(&key.hash())).cloned();
         let key = key.map(Key::hash);
-        let asking = Asking { person, ..self.asking(key.as_ref()) };
         let sits = matches!(command, RoomCommand::Sit { .. });
+        let host = room.host().and_then(|host| self.comes_from(host));
+        let is_near_removed = address.is_some_and(|it| self.callers.was_removed(it, host));
+        let asking = Asking { person, removed, is_near_removed, ..self.asking(key.as_ref()) };
         let is_known = asking.place.is_some() || asking.knock.is_some();
         if key.is_some() && !is_known && !sits {
             return Err(fault(FaultCode::BadKey, "this key opens no seat of this room"));
@@ -761,6 +770,11 @@ impl Machine {
 
     fn apply_room(&mut self, entry: &RoomEntry, bytes: usize) {
         if let RoomEntry::Left { place, by_host: true } = entry
+            && let Some(from) = self.comes_from(*place)
+        {
+            self.callers.removed(from);
+        }
+        if let RoomEntry::Left { place, by_host: true } = entry
             && let Some(Place { name, who: Who::Person { .. } }) =
                 self.replica.room().places().get(*place).cloned()
         {
@@ -915,10 +929,14 @@ impl Machine {
         is_new
     }
 
+    /// From where somebody comes who sits at a place, if that is known and limited.
+    fn comes_from(&self, place: usize) -> Option<IpAddr> {
+        let key = self.replica.room().key_of(place)?;
+        self.payers.address_of(key, self.presence.lines().address_of(key))
+    }
+
     fn guest_leaves(&mut self, place: usize, by_host: bool) {
-        let room = self.replica.room();
-        let line = |key| self.presence.lines().address_of(key);
-        let from = room.key_of(place).and_then(|key| self.payers.address_of(key, line(key)));
+        let from = self.comes_from(place);
         let stayed = self.presence.stayed(&self.replica, place);
         self.lobby.guest_leaves(&self.replica, place, by_host, (stayed, from));
     }
@@ -929,11 +947,13 @@ impl Machine {
         let (replica, room) = (&self.replica, self.replica.room());
         if changes.room {
             let view = self.room_view(None);
-            for ((place, said, at_door), lines) in self.presence.lines_mut().behind_room(room) {
+            for ((place, said, [at_door, removed]), lines) in
+                self.presence.lines_mut().behind_room(room)
+            {
                 let you = place.map(|place| place as u8);
                 let is_also_open = self.presence.is_open_twice(room, place);
                 let room = RoomView { chat: room.chat(said).to_vec(), ..view.clone() };
-                let message = ServerMessage::Room { you, at_door, is_also_open, room };
+                let message = ServerMessage::Room { you, at_door, is_also_open, removed, room };
                 self.out.tell(lines, &message);
             }
         }

@@ -91,13 +91,13 @@ fn preset(preset: Json) -> Json {
 async fn a_preset_sets_everything_or_nothing() {
     let site = Site::start().await;
     let guests = site.table("kartel", 2, 0, &[("rounds", json!(7))]).await;
-    site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": true } })).await;
+    site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": false } })).await;
     let wanted = json!({ "options": { "pass": "hard", "two_seat_hand": 15 }, "clock": "live" });
     let room = site.does(&guests[0], preset(wanted.clone())).await;
     assert_eq!(room["options"], json!({ "pass": "hard" }), "the standard is no difference");
     assert_eq!(
         (&room["settings"]["clock"], &room["settings"]["chat"]),
-        (&json!("live"), &json!(true))
+        (&json!("live"), &json!(false))
     );
     for (options, named) in [
         (json!({ "pass": "soft", "speed": 3 }), "speed"),

@@ -337,7 +337,7 @@ async fn nobody_is_helped_or_taken_off_in_a_ranked_match_and_who_leaves_is_not_s
         site.refused(host, settings, "not_now").await;
     }
     let mut chats = ranked();
-    chats["settings"]["chat"] = json!(true);
+    chats["settings"]["chat"] = json!(false);
     site.does(host, chats).await;
     // Bea leaves, and nobody takes her seat; Ada, alone with bots now, gets no help all the same.
     drop(other);

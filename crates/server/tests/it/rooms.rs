@@ -179,12 +179,14 @@ async fn who_leaves_a_match_is_followed_by_a_bot() {
 }
 
 #[tokio::test]
-async fn the_chat_is_off_until_the_host_wants_it() {
+async fn the_chat_is_on_until_the_host_turns_it_off() {
     let site = Site::start().await;
     let guests = site.table("ktu", 2, 0, &[]).await;
     let say = |text: &str| json!({ "type": "say", "text": text });
+    let chat = |on: bool| json!({ "type": "settings", "settings": { "chat": on } });
+    site.does(&guests[0], chat(false)).await;
     site.refused(&guests[1], say("hello"), "not_now").await;
-    site.does(&guests[0], json!({ "type": "settings", "settings": { "chat": true } })).await;
+    site.does(&guests[0], chat(true)).await;
     site.does(&guests[1], say(" hello\n there ")).await;
     let room = site.look(&guests[0].room).await;
     assert_eq!(room["chat"], json!([{ "name": "Guest 1", "text": "hello there" }]));

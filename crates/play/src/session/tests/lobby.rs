@@ -66,7 +66,7 @@ fn the_host_cannot_make_guests_wait_anew() {
         table.all(Input::Closed { line: LineId(0) }, at(second));
         table.wait(second + 10);
         comes(&mut table, 0, &keys[0], 0, second + 10);
-        let settings = RoomSettings { open: true, chat: true, ..RoomSettings::default() };
+        let settings = RoomSettings { open: true, chat: false, ..RoomSettings::default() };
         table.ask_at(Some(&keys[0]), RoomCommand::Settings { settings }, at(second + 10));
     }
     // And a guest who reloads the page is not gone.
@@ -157,4 +157,75 @@ fn leave_a_match(moves: bool) -> Table {
 fn a_match_that_stands_still_sinks_too() {
     assert!(is_left(&leave_a_match(false)));
     assert!(!is_left(&leave_a_match(true)));
+}
+
+/// Sits down without a key, or with that of a seat; whether one waits at the door.
+fn sits(table: &mut Table, key: Option<&Key>, who: Option<&PersonId>, from: u8) -> (Key, bool) {
+    let command = RoomCommand::Sit { name: "Bea".to_owned(), program: false };
+    let address = Some(IpAddr::from([192, 0, 2, from]));
+    let asked = Input::Asked { address, key: key.cloned(), person: who.cloned(), command };
+    let answer = table.all(asked, at(20)).answer.expect("an answer").expect("it is done");
+    (answer.key.and_then(|key| Key::new(&key)).expect("a key"), answer.seat.is_none())
+}
+
+/// The first of those at the door: the number of the knock, and whether the host has removed them.
+fn knock(table: &Table) -> (u64, bool) {
+    let knock = table.session.machine.room_view(None).door[0].clone();
+    (knock.knock, knock.removed)
+}
+
+#[test]
+fn who_was_removed_waits_until_the_host_lets_them_in() {
+    let (mut table, keys) = lobby(false, &[]);
+    let person = PersonId::of(b"Bea");
+    let (bea, waits) = sits(&mut table, None, Some(&person), 1);
+    assert!(!waits);
+    comes(&mut table, 1, &bea, 1, 20);
+    let told = table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(20));
+    let is_told = |line| self::told(&told, line).iter().any(|it| it.contains(r#""removed":true"#));
+    assert!(is_told(1) && !is_told(0), "Bea alone is told that it is she");
+    // She can watch, and hears it again.
+    comes(&mut table, 2, &bea, 1, 20);
+    let line = table.session.machine.presence.lines().get(LineId(2)).expect("it is open");
+    assert!(line.place.is_none() && line.is_removed(table.session.machine.replica.room()));
+
+    let known = [(Some(&bea), None, 9), (None, Some(&person), 9), (None, None, 1)];
+    for (key, who, from) in known {
+        let (new, waits) = sits(&mut table, key, who, from);
+        assert!(waits && knock(&table).1);
+        assert_eq!(key == Some(&new), key.is_some(), "nobody needs another key for the door");
+        table.ask_at(Some(&new), RoomCommand::Leave {}, at(20));
+    }
+    // Another network, the host's own, and another person are none of it.
+    for from in [0, 9] {
+        let (new, waits) = sits(&mut table, None, Some(&PersonId::of(b"Cem")), from);
+        assert!(!waits);
+        table.ask_at(Some(&new), RoomCommand::Leave {}, at(20));
+    }
+    // Whom the host lets in is one of them again.
+    let (_, waits) = sits(&mut table, Some(&bea), Some(&person), 1);
+    assert!(waits);
+    let admit = RoomCommand::Admit { knock: knock(&table).0 };
+    table.ask_at(Some(&keys[0]), admit, at(20)).answer.expect("an answer").expect("it is done");
+    for (who, from) in [(Some(&person), 9), (None, 1)] {
+        let (new, waits) = sits(&mut table, None, who, from);
+        assert!(!waits);
+        table.ask_at(Some(&new), RoomCommand::Leave {}, at(20));
+    }
+}
+
+#[test]
+fn a_room_remembers_the_latest_whom_the_host_removed_and_so_does_its_log() {
+    let (mut table, keys) = lobby(false, &[]);
+    let mut removed = Vec::new();
+    for _ in 0..=limits::REMOVED_MAX {
+        removed.push(sits(&mut table, None, None, 0).0);
+        table.ask_at(Some(&keys[0]), RoomCommand::Remove { seat: 1 }, at(20));
+    }
+    let folded = Room::fold(table.session.machine.replica.room().name().clone(), &table.room);
+    for room in [table.session.machine.replica.room(), &folded.expect("it fits")] {
+        let known = removed.iter().filter(|key| room.is_removed(&key.hash())).count();
+        assert_eq!(known, limits::REMOVED_MAX);
+        assert!(!room.is_removed(&removed[0].hash()));
+    }
 }
