@@ -317,6 +317,7 @@ page-seats-leave-table = vom Tisch
 page-seats-stand-in = Bot springt ein
 page-seats-stand-in-for = für { $name }
 page-seats-make-host = Zum Host machen
+page-seats-mute = Stummschalten
 page-seats-remove = Entfernen
 page-seats-remove-sure = { $name } vom Tisch nehmen?
 page-seats-remove-not = Behalten

@@ -322,6 +322,7 @@ page-seats-leave-table = the table
 page-seats-stand-in = Bot stands in
 page-seats-stand-in-for = for { $name }
 page-seats-make-host = Make host
+page-seats-mute = Mute
 page-seats-remove = Remove
 page-seats-remove-sure = Remove { $name }?
 page-seats-remove-not = Keep

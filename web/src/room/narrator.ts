@@ -122,11 +122,13 @@ export class Narrator {
   roomChanged(room: RoomView): void {
     const first = this.#said === null;
     const more = room.said - (this.#said ?? 0);
-    const remarks = more > 0 ? room.chat.slice(-more) : [];
     this.#said = room.said;
     const visit = this.#visit;
     const { you } = visit.client;
     const before = this.#before;
+    if (before) visit.muted.follow(before.room, room);
+    const said = more > 0 ? room.chat.slice(-more) : [];
+    const remarks = said.filter(({ name }) => !visit.muted.has(name));
     this.#before = null; // Whatever fails here, the next room is told like the first one.
     const changes = before ? roomChanges(before, { room, you }) : [];
     const waited = before?.room.door ?? [];

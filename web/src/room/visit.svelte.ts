@@ -23,6 +23,7 @@ import {
 import { t } from '../shell/words.svelte';
 import { Log } from './log.svelte';
 import type { Made, Plan } from './made';
+import { Muted } from './muted.svelte';
 import { Narrator } from './narrator';
 import type { Bubble } from './talk.svelte';
 import { beforeStop } from './words';
@@ -32,6 +33,7 @@ export class Visit {
   readonly here: Here;
   readonly client: Client;
   readonly log: Log;
+  readonly muted: Muted;
   readonly #narrator = new Narrator(this);
   key = $state<string | null>(null);
   /** What was just said, at its speakers' seats. */
@@ -102,16 +104,19 @@ export class Visit {
     this.key = seatKey(name);
     this.watched = watchedKey(name);
     this.log = new Log(name, this.key);
+    this.muted = new Muted(name);
     this.client = new Client(name, this.key, connect, {
       updated: (update, told, fresh) => this.#narrator.updated(update, told, fresh),
       roomChanged: (room) => {
         this.#watchSeat();
         this.#narrator.roomChanged(room);
       },
-      talked: (seat, phrase) =>
+      talked: (seat, phrase) => {
+        if (this.muted.has(this.room?.seats[seat]?.name)) return;
         this.#narrator.inWords(() =>
           import('./talk.svelte').then(({ hear }) => hear(this, seat, phrase)).catch(() => {}),
-        ),
+        );
+      },
       seated: () => void this.#deal((part) => part.promise()).then(() => this.#playAtOnce()),
       sharesRequested: (open) => {
         const { you } = this;
