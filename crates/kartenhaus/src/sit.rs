@@ -201,8 +201,10 @@ impl Seat {
             };
             match ServerMessage::read(&text).context("what the site says")? {
                 ServerMessage::Welcome { you, at_door, .. } => {
-                    // What was promised on another line is forgotten.
+                    // What was promised on another line is forgotten, and a move that was said
+                    // there may be lost.
                     self.part.forget();
+                    self.asked = None;
                     if let Some(end) = self.sits(&mut line, you, at_door).await? {
                         return Ok(end);
                     }

@@ -104,6 +104,11 @@ impl Drop for Sitting {
         // It may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
+        if std::thread::panicking() {
+            let mut said = String::new();
+            let errors = self.0.stderr.as_mut().map(|errors| errors.read_to_string(&mut said));
+            eprintln!("the program's seat said: {said} ({errors:?})");
+        }
     }
 }
 
