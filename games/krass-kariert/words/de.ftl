@@ -235,6 +235,7 @@ page-krass-kariert-help =
                 }
             }.
         }
+    }
 
 # What a friend advises.
 move-krass-kariert-play =
