@@ -308,6 +308,7 @@ page-seats-bot =
         }
     }
 page-seats-away = abwesend
+page-seats-reconnecting = verbindet sich neu …
 page-seats-delegated = ein Bot spielt
 page-seats-later = ab der nächsten Partie
 page-seats-next-round = ab der nächsten Runde
@@ -466,12 +467,12 @@ page-match-remarks =
        *[other] Nachrichten
     }
 page-match-watch-next = Du schaust zu. Setz dich für die nächste Partie.
-page-match-watch-takeover = Du schaust zu. Nimm den Platz eines Bots und spiel ab der nächsten Runde mit.
+page-match-watch-takeover = Du schaust zu. Nimm den Platz eines Bots und spiel mit seinen Karten weiter.
 page-match-watch-later = Du schaust zu. Setz dich jetzt, und spiel ab der nächsten Partie mit.
 page-match-watch-full = Du schaust zu. Alle Plätze sind besetzt.
 page-match-later = Du sitzt, und spielst ab der nächsten Partie mit.
 page-seat-link-instead = Dieser Link öffnet einen anderen Platz an diesem Tisch. Deinen dafür aufgeben? Zurück kommst du nur mit dem Link deines Platzes.
-page-match-waits = Du hast einen Platz und spielst ab der nächsten Runde mit. Diese spielt ein Bot zu Ende.
+page-match-waits = Du hast einen Platz und spielst ab der nächsten Runde mit: Diese Karten hatte schon jemand anderes. Die Runde spielt ein Bot zu Ende.
 page-match-bot-plays = Ein Bot spielt für dich.
 page-match-play-myself = Selbst spielen
 page-match-away = { $name } ist abwesend.

@@ -313,6 +313,7 @@ page-seats-bot =
         }
     }
 page-seats-away = away
+page-seats-reconnecting = reconnecting …
 page-seats-delegated = a bot plays
 page-seats-later = from the next match
 page-seats-next-round = from the next round
@@ -471,12 +472,12 @@ page-match-remarks =
        *[other] messages
     }
 page-match-watch-next = You are watching. Sit down for the next match.
-page-match-watch-takeover = You are watching. Take a bot’s seat to play from the next round.
+page-match-watch-takeover = You are watching. Take a bot’s seat and play on with its cards.
 page-match-watch-later = You are watching. Sit down now, and play from the next match on.
 page-match-watch-full = You are watching. Every seat is taken.
 page-match-later = You sit, and play from the next match on.
 page-seat-link-instead = This link opens another seat at this table. Give up yours for it? Only your seat’s own link brings you back.
-page-match-waits = You have a seat and play from the next round. A bot finishes this one.
+page-match-waits = You have a seat and play from the next round: these cards were somebody else’s. A bot finishes this round.
 page-match-bot-plays = A bot plays for you.
 page-match-play-myself = Play myself
 page-match-away = { $name } is away.

@@ -1061,6 +1061,11 @@ export type SeatView = {
    * back.
    */
   away: boolean;
+  /**
+   * Whether the person has had no open line for a moment, and may be back in another; left out
+   * if not.
+   */
+  reconnecting?: boolean;
   /** Whether a bot plays for the person now. */
   delegated: boolean;
   /** Whether a bot plays until the round is over, because somebody else has seen the cards. */

@@ -97,6 +97,10 @@ pub const TOLD_MAX: usize = 32;
 /// How long a session stays in memory if somebody only looked at its room.
 pub const LOOK: Duration = Duration::from_secs(5);
 
+/// How long a person may be without a line before everyone is told that they are reconnecting: a
+/// page that is reloaded is back by then.
+pub const RECONNECTING: Duration = Duration::from_secs(2);
+
 /// How long a person without a line is not yet called away: a lift, a tunnel, a reload.
 pub const AWAY: Duration = Duration::from_secs(30);
 

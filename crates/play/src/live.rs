@@ -55,8 +55,13 @@ pub enum MatchEntry {
     Queued { seat: Seat, moves: Vec<String> },
     /// A seat wrote a note on a card of its own.
     Noted { seat: Seat, slot: u8, text: String },
-    /// Somebody else plays on a seat from now on, and is shown nothing that was before.
-    Taken { seat: Seat },
+    /// Somebody else plays on a seat from now on, and is shown nothing that was before: from the
+    /// next round on, or at once where only a bot has seen its cards.
+    Taken {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        at_once: bool,
+    },
     /// A seat is told what an expert would do at the decision that it has.
     Hinted { seat: Seat, hint: Box<Hint> },
     /// A seat takes back what it decided last, and all that was played since: of the record's decks
@@ -101,6 +106,8 @@ struct OnSeat {
     clocked: u64,
     /// The `seq` at which whoever plays there sat down; 0 if at the beginning.
     taken: u64,
+    /// Whether they play at once.
+    at_once: bool,
     /// What it has not been shown yet; nothing from before it last acted.
     peeks: Vec<Peek>,
 }
@@ -165,7 +172,7 @@ impl MatchEntry {
             | Self::Noted { seat, .. }
             | Self::Hinted { seat, .. }
             | Self::TookBack { seat, .. }
-            | Self::Taken { seat } => Some(*seat),
+            | Self::Taken { seat, .. } => Some(*seat),
             Self::Begun { .. } | Self::Played { .. } | Self::Opened { .. } => None,
         }
     }
@@ -315,7 +322,8 @@ impl Live {
                 note(&mut self.played, *seat, *slot, text);
                 self.undo.noted(*seat, self.lines, *slot, text);
             }
-            MatchEntry::Taken { seat } => {
+            MatchEntry::Taken { seat, at_once } => {
+                self.seats[seat.index()].at_once = *at_once;
                 self.seats[seat.index()].peeks.clear();
                 self.played.choose(*seat, &[]);
                 self.seats[seat.index()].taken = self.seq;
@@ -430,7 +438,8 @@ impl Live {
         self.told.clear();
         for seat in &mut self.seats {
             let (asked, clocked) = (self.seq, self.seq);
-            *seat = OnSeat { asked, clocked, taken: seat.taken, ..OnSeat::default() };
+            let (taken, at_once) = (seat.taken, seat.at_once);
+            *seat = OnSeat { asked, clocked, taken, at_once, ..OnSeat::default() };
         }
     }
 
@@ -618,10 +627,10 @@ impl Live {
         &self.seats[seat.index()].peeks
     }
 
-    /// Whether whoever sits on this seat waits for the next round: its cards were somebody else's.
+    /// Whether whoever sits on this seat waits for the next round: its cards were another person's.
     pub fn waits(&self, seat: Seat) -> bool {
-        let taken = self.seats[seat.index()].taken;
-        taken > 0 && taken >= self.dealt
+        let OnSeat { taken, at_once, .. } = self.seats[seat.index()];
+        taken > 0 && taken >= self.dealt && !at_once
     }
 
     /// What this viewer may know now.

@@ -135,6 +135,11 @@ impl Config {
     pub(crate) fn silence_max(&self) -> Duration {
         if self.seed.is_some() { Duration::MAX } else { limits::SILENCE_MAX }
     }
+
+    /// How long a connection may take to answer; likewise.
+    pub(crate) fn answer_within(&self) -> Duration {
+        if self.seed.is_some() { Duration::MAX } else { limits::ANSWER_WITHIN }
+    }
 }
 
 impl Default for Config {

@@ -33,9 +33,14 @@ pub const SESSIONS_MAX: usize = 50_000;
 pub const IDLE: Duration = Duration::from_secs(60);
 
 /// How often the server asks a line whether it is alive; it also measures how far away it is.
-pub const PING_EVERY: Duration = Duration::from_secs(15);
+pub const PING_EVERY: Duration = Duration::from_secs(4);
 
-/// How long a line may stay silent before it is closed: two pings and a half.
+/// How long a line may take to answer before whoever is behind it counts as gone. With the time
+/// until the next ping, and until the others are told, that is less than ten seconds.
+pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
+
+/// How long a line may stay silent before it is closed: a phone in a tunnel has the same one when
+/// it comes out.
 pub const SILENCE_MAX: Duration = Duration::from_secs(40);
 
 /// How long a new line may take to say hello.

@@ -330,6 +330,7 @@ async fn load(
             }
             Command::Said { .. }
             | Command::RoundTrip { .. }
+            | Command::Silent { .. }
             | Command::Closed { .. }
             | Command::Due
             | Command::Shutdown => {}

@@ -1,5 +1,7 @@
 //! A line: the WebSocket between a client and its session.
 
+use std::future::pending;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,7 +9,7 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::SinkExt as _;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, Interval, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, sleep_until, timeout};
 use words::Language;
 
 use crate::allowances::{Allowance, Bucket};
@@ -28,11 +30,64 @@ struct Line {
     id: LineId,
     outgoing: mpsc::Receiver<Unsent>,
     pings: Interval,
-    /// When the last ping left that was not answered yet.
-    pinged: Option<Instant>,
-    heard: Instant,
+    pulse: Pulse,
     /// How many messages the client may send now.
     allowance: Bucket,
+}
+
+/// Whether the other side of a line answers.
+struct Pulse {
+    /// How long it may take to answer, and be silent before the line is closed.
+    answer_within: Duration,
+    silence_max: Duration,
+    heard: Instant,
+    /// When the last ping left that was not answered yet.
+    pinged: Option<Instant>,
+    /// When the first ping left since something was heard.
+    waits: Option<Instant>,
+    /// Whether it counts as gone.
+    silent: bool,
+}
+
+impl Pulse {
+    fn new(answer_within: Duration, silence_max: Duration, now: Instant) -> Self {
+        Self { answer_within, silence_max, heard: now, pinged: None, waits: None, silent: false }
+    }
+
+    /// A ping leaves now; whether the line has been silent for too long instead.
+    fn pings(&mut self, now: Instant) -> bool {
+        if now - self.heard >= self.silence_max {
+            return true;
+        }
+        self.pinged = Some(now);
+        self.waits.get_or_insert(now);
+        false
+    }
+
+    /// Something is heard; whether the line was silent until now.
+    fn hears(&mut self, now: Instant) -> bool {
+        self.heard = now;
+        self.waits = None;
+        std::mem::take(&mut self.silent)
+    }
+
+    /// When the line counts as silent, if nothing is heard.
+    fn silent_at(&self) -> Option<Instant> {
+        self.waits.filter(|_| !self.silent)?.checked_add(self.answer_within)
+    }
+
+    /// When it does, if what is being sent is not read, either.
+    fn blocked_at(&self, now: Instant) -> Option<Instant> {
+        let at = now.checked_add(self.answer_within).filter(|_| !self.silent);
+        self.silent_at().into_iter().chain(at).min()
+    }
+}
+
+async fn until(at: Option<Instant>) {
+    match at {
+        Some(at) => sleep_until(at).await,
+        None => pending().await,
+    }
 }
 
 enum End {
@@ -55,19 +110,10 @@ pub(crate) async fn serve(
         Ok((session, id, outgoing)) => {
             let mut pings = interval(limits::PING_EVERY);
             pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
-            let (heard, allowance) =
-                (Instant::now(), Bucket::new(Allowance::Messages, shared.config.refill()));
-            let line = Line {
-                socket,
-                guest,
-                session,
-                id,
-                outgoing,
-                pings,
-                pinged: None,
-                heard,
-                allowance,
-            };
+            let config = &shared.config;
+            let pulse = Pulse::new(config.answer_within(), config.silence_max(), Instant::now());
+            let allowance = Bucket::new(Allowance::Messages, config.refill());
+            let line = Line { socket, guest, session, id, outgoing, pings, pulse, allowance };
             line.run(&shared).await;
         }
         Err(_) if shared.closing.is_cancelled() => go_away(&mut socket).await,
@@ -174,7 +220,8 @@ impl Line {
                     None => Err(End::Gone),
                 },
                 () = self.guest.rest(Allowance::Work), if owes.is_some() => Ok(()),
-                _ = self.pings.tick() => self.ping(shared).await,
+                _ = self.pings.tick() => self.ping().await,
+                () = until(self.pulse.silent_at()) => self.falls_silent().await,
             };
             if let Err(end) = more {
                 break end;
@@ -190,7 +237,18 @@ impl Line {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match timeout(limits::SILENCE_MAX, self.socket.send(message)).await {
+        let mut sending = pin!(timeout(limits::SILENCE_MAX, self.socket.send(message)));
+        let sent = tokio::select! {
+            sent = &mut sending => sent,
+            // What is sent is not read, and no ping goes out behind it.
+            () = until(self.pulse.blocked_at(Instant::now())) => {
+                self.pulse.silent = true;
+                let silent = Command::Silent { line: self.id, silent: true };
+                self.session.send(silent).await.map_err(|_| End::Session)?;
+                sending.await
+            }
+        };
+        match sent {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(End::Gone),
         }
@@ -204,10 +262,12 @@ impl Line {
     }
 
     async fn heard(&mut self, message: Message, shared: &Shared) -> Result<(), End> {
-        self.heard = Instant::now();
+        if self.pulse.hears(Instant::now()) {
+            self.tell(Command::Silent { line: self.id, silent: false }).await?;
+        }
         // What we asked for is free.
         if matches!(message, Message::Pong(_))
-            && let Some(time) = self.pinged.take().map(|sent| sent.elapsed())
+            && let Some(time) = self.pulse.pinged.take().map(|sent| sent.elapsed())
         {
             return self.tell(Command::RoundTrip { line: self.id, time }).await;
         }
@@ -238,11 +298,15 @@ impl Line {
         self.session.send(command).await.map_err(|_| End::Session)
     }
 
-    async fn ping(&mut self, shared: &Shared) -> Result<(), End> {
-        if self.heard.elapsed() >= shared.config.silence_max() {
+    async fn falls_silent(&mut self) -> Result<(), End> {
+        self.pulse.silent = true;
+        self.tell(Command::Silent { line: self.id, silent: true }).await
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
+        if self.pulse.pings(Instant::now()) {
             return Err(End::Gone);
         }
-        self.pinged = Some(Instant::now());
         self.send(Message::Ping(Bytes::new())).await
     }
 }
@@ -275,4 +339,62 @@ async fn close_with(socket: &mut WebSocket, code: u16, reason: &'static str) {
     };
     // Who does not close has had a second for it.
     let _ = timeout(Duration::from_secs(1), closes).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whenever the other side falls silent, between two pings.
+    #[test]
+    fn a_silent_line_is_noticed_within_ten_seconds() {
+        let start = Instant::now();
+        let ms = |ms: u64| start + Duration::from_millis(ms);
+        let every = limits::PING_EVERY.as_millis() as u64;
+        for lost in (0..4 * every).step_by(100) {
+            let mut pulse = Pulse::new(limits::ANSWER_WITHIN, limits::SILENCE_MAX, start);
+            let (mut noticed, mut closed) = (None, None);
+            for now in (0..60_000).step_by(50) {
+                if pulse.silent_at().is_some_and(|at| at <= ms(now)) {
+                    (pulse.silent, noticed) = (true, Some(now));
+                }
+                if now % every == 0 && closed.is_none() {
+                    closed = pulse.pings(ms(now)).then_some(now);
+                }
+                // Its answers take a twentieth of a second.
+                if now % every == 50 && now <= lost {
+                    assert!(!pulse.hears(ms(now)), "it answers all the time");
+                }
+            }
+            let told = noticed.expect("it is noticed") - lost;
+            let told = Duration::from_millis(told) + limits::RECONNECTING;
+            assert!(told <= Duration::from_secs(10), "{lost}: {told:?}");
+            assert!(closed.is_some_and(|at| ms(at) >= ms(lost)));
+        }
+    }
+
+    #[test]
+    fn a_line_that_answers_late_is_back_on_the_same_connection() {
+        let start = Instant::now();
+        let mut pulse = Pulse::new(limits::ANSWER_WITHIN, limits::SILENCE_MAX, start);
+        assert_eq!(pulse.silent_at(), None, "nothing was asked");
+        assert!(!pulse.pings(start));
+        assert_eq!(pulse.silent_at(), Some(start + limits::ANSWER_WITHIN));
+        pulse.silent = true;
+        assert_eq!(pulse.silent_at(), None);
+        assert!(!pulse.pings(start + limits::PING_EVERY));
+        let back = start + 2 * limits::PING_EVERY;
+        assert!(pulse.hears(back) && !pulse.hears(back));
+        assert!(!pulse.pings(back));
+        assert_eq!(pulse.silent_at(), Some(back + limits::ANSWER_WITHIN));
+    }
+
+    /// For tests with a seed a client may wait for minutes.
+    #[test]
+    fn where_nothing_is_measured_nothing_is_silent() {
+        let start = Instant::now();
+        let mut pulse = Pulse::new(Duration::MAX, Duration::MAX, start);
+        assert!(!pulse.pings(start + Duration::from_secs(3600)));
+        assert_eq!(pulse.silent_at(), None);
+    }
 }

@@ -71,11 +71,15 @@ export class Open {
 
 /**
  * The tables of a game at which one can sit down and play at once, those first that wait longest:
- * where there is no door, moves do not take days, and one does not sit already.
+ * where there is no door, moves do not take days, one does not sit already, and one does not have
+ * to watch a match that is on.
  */
 export async function seatsNow(game: string): Promise<OpenTable[]> {
   const own = new Set(seatRooms());
-  const good = ({ door, clock, room }: OpenTable) => !door && clock !== 'days' && !own.has(room);
+  const begins = ({ bots, stage }: OpenTable) =>
+    bots > 0 || stage === 'lobby' || stage === 'match_over';
+  const good = (table: OpenTable) =>
+    !table.door && table.clock !== 'days' && !own.has(table.room) && begins(table);
   const { tables: all } = await tables();
   return all.filter((table) => table.game === game && hasSeats(table) && good(table));
 }

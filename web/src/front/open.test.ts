@@ -38,7 +38,9 @@ test('a quick match is at a table of this game that takes one in at once', async
     { ...table, room: 'plum-otter-lamp-1004', free: 0 },
     { ...table, room: 'plum-otter-lamp-1005', door: true },
     { ...table, room: 'plum-otter-lamp-1007', clock: 'days' },
-    { ...table, room: 'plum-otter-lamp-1006', free: 0, bots: 1 },
+    { ...table, room: 'plum-otter-lamp-1006', free: 0, bots: 1, stage: 'playing' },
+    { ...table, room: 'plum-otter-lamp-1008', stage: 'playing' },
+    { ...table, room: 'plum-otter-lamp-1009', stage: 'round_over' },
     table,
   ];
   const list = { allowed: true, leaderboard: true, tables };

@@ -59,7 +59,12 @@ export async function quickMatch({ game, seats }: Game, name: string): Promise<v
  */
 async function sitDown(room: string, name: string, again = true): Promise<boolean> {
   try {
-    const { key } = await command(room, null, { type: 'sit', name });
+    const { key, seat } = await command(room, null, { type: 'sit', name });
+    if (seat === null) {
+      // Its host lets one in, or not: a quick match does not wait for that.
+      await command(room, key, { type: 'leave' });
+      return false;
+    }
     keepPlayerName(name);
     if (key) keepSeatKey(room, key);
   } catch (error) {

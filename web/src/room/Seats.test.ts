@@ -187,3 +187,38 @@ test('who comes late plays in the next match', async () => {
   screen.getByRole('group', { name: 'Actions' });
   expect(hand()).toHaveLength(7);
 });
+
+test('who was removed is told kindly, watches, and asks to come back', async () => {
+  const page = await openPage({ recording: 'removed', as: 'Bea', until: { type: 'welcome' } });
+  await page.server.deliver({ until: { type: 'room', removed: true } });
+  const told =
+    'The host has taken you off this table. You can keep watching, and ask to come back.';
+  expect(polite().at(-1)).toBe(told);
+  await page.load();
+  screen.getAllByText(told);
+  await page.click(button('Ask to come back as “Bea”'));
+  expect(page.http.asked.at(-1)?.body).toEqual({ type: 'sit', name: 'Bea' });
+  await page.server.answer({ until: { type: 'room', at_door: true } });
+  screen.getByText('You are at the door. Wait for the host to let you in.');
+  await page.server.deliver();
+  expect(order()).toEqual(['Ada', 'Bea']);
+  expect(screen.queryByText(told)).toBeNull();
+});
+
+test('the host sees who comes back, and lets them in', async () => {
+  const page = await openPage({ recording: 'removed', as: 'Ada', until: { type: 'welcome' } });
+  await page.server.deliver({ until: { type: 'room', room: { door: [{ name: 'Bea' }] } } });
+  screen.getByText(/^Bea would like to come back/);
+  await page.click(button('Let in Bea'));
+  expect(page.http.asked.at(-1)?.body).toEqual({ type: 'admit', knock: 5 });
+  await page.server.answer();
+  expect(order()).toEqual(['Ada', 'Bea']);
+});
+
+test('the others read who is reconnecting', async () => {
+  const page = await openPage({ recording: 'lobby', as: 'Ada', until: { type: 'welcome' } });
+  const { server } = page;
+  const until = { type: 'room', room: { seats: [{}, { name: 'Bea', reconnecting: true }] } };
+  await server.deliver({ until });
+  screen.getByText('reconnecting …');
+});

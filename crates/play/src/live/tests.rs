@@ -13,7 +13,7 @@ fn an_entry_of_a_seat_that_is_not_there_does_not_fit() {
             MatchEntry::Shown { seat: last, ids: vec![1] },
             MatchEntry::Queued { seat: last, moves: vec!["draw".to_owned()] },
             MatchEntry::Noted { seat: last, slot: 0, text: "low".to_owned() },
-            MatchEntry::Taken { seat: last },
+            MatchEntry::Taken { seat: last, at_once: false },
         ] {
             let mut live = Live::begun(1, &begun).expect("a match begins");
             assert!(live.apply(&entry).is_err(), "{kind}: {entry:?}");

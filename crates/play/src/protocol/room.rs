@@ -129,6 +129,11 @@ pub struct SeatView {
     /// Whether the person has had no open line for a while, or was not seen since the server came
     /// back.
     pub away: bool,
+    /// Whether the person has had no open line for a moment, and may be back in another; left out
+    /// if not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub reconnecting: bool,
     /// Whether a bot plays for the person now.
     pub delegated: bool,
     /// Whether a bot plays until the round is over, because somebody else has seen the cards.

@@ -69,6 +69,13 @@ pub enum Input {
         /// The round-trip time.
         time: Duration,
     },
+    /// A line answers no more, or does again.
+    Silent {
+        /// Which line.
+        line: LineId,
+        /// Whether it is silent.
+        silent: bool,
+    },
     /// A line was closed.
     Closed {
         /// Which line.

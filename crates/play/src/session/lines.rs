@@ -39,6 +39,8 @@ pub(super) struct Line {
     said: u32,
     /// The shortest round-trip time so far.
     rtt: Option<Duration>,
+    /// Whether it answers no more: whoever is behind it may be gone.
+    silent: bool,
 }
 
 #[derive(Default)]
@@ -95,6 +97,7 @@ impl Lines {
             sent: (0, 0),
             said: 0,
             rtt: None,
+            silent: false,
         })
     }
 
@@ -156,8 +159,20 @@ impl Lines {
         self.0.values().filter(watches).count()
     }
 
+    /// Whether somebody is on a line of this place.
     pub(super) fn has(&self, place: usize) -> bool {
-        self.0.values().any(|line| line.place == Some(place))
+        self.answering(Some(place)) > 0
+    }
+
+    /// How many lines of a place answer, or of those who do not sit here.
+    pub(super) fn answering(&self, place: Option<usize>) -> usize {
+        self.0.values().filter(|line| line.place == place && !line.silent).count()
+    }
+
+    pub(super) fn is_silent(&mut self, id: LineId, silent: bool) {
+        if let Some(line) = self.0.get_mut(&id) {
+            line.silent = silent;
+        }
     }
 
     /// The address of whoever has this key, if they are connected and addresses are limited.
@@ -191,7 +206,7 @@ impl Lines {
     /// The seats that have a line, each with the shortest round-trip time of its farthest line.
     pub(super) fn distances(&self) -> BTreeMap<Seat, Duration> {
         let mut farthest: BTreeMap<Seat, Duration> = BTreeMap::new();
-        for line in self.0.values() {
+        for line in self.0.values().filter(|line| !line.silent) {
             if let Some(seat) = line.place.and_then(Seat::new) {
                 let longest = farthest.entry(seat).or_default();
                 *longest = (*longest).max(line.rtt.unwrap_or_default());

@@ -7,7 +7,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use games::{Rng, Seat, Seed};
+use games::{Rng, Seat, SeatSet, Seed};
 
 use crate::called::Called;
 use crate::key::{Key, KeyHash, PersonId};
@@ -48,6 +48,9 @@ pub(super) struct Ongoing {
     deals: Deals,
     pub(super) hints: Hints,
     ready: Ready,
+    /// The seats on which a person has sat since the round was dealt, as far as is known: whoever
+    /// takes one of them waits for the next.
+    held: SeatSet,
     /// When what follows from the last change of the match is done.
     chores_at: Option<Moment>,
 }
@@ -73,6 +76,10 @@ pub(super) struct Machine {
     pub(super) out: Output,
 }
 
+fn all_seats() -> SeatSet {
+    (0..games::SEATS_MAX).filter_map(Seat::new).collect()
+}
+
 impl Machine {
     pub(super) fn new(
         config: Config,
@@ -86,7 +93,7 @@ impl Machine {
             presence: Presence::new(&replica),
             payers: Payers::new(replica.room()),
             replica,
-            ongoing: Ongoing::default(),
+            ongoing: Ongoing { held: all_seats(), ..Ongoing::default() },
             callers: Callers::default(),
             lobby: Lobby::new(now.at),
             // Whoever only looks does not keep it here for long.
@@ -124,6 +131,12 @@ impl Machine {
             Input::Open { line, address, greeting } => self.open(*line, *address, greeting),
             Input::Said { line, message } => self.said(*line, message),
             Input::RoundTrip { line, time } => self.presence.lines_mut().measured(*line, *time),
+            Input::Silent { line, silent } => {
+                if let Some(place) = self.presence.silent(&self.replica, *line, *silent) {
+                    self.ongoing.ready.set(self.replica.room(), place, false);
+                }
+                self.changes.room = true;
+            }
             Input::Closed { line } => {
                 if let Some(place) = self.presence.close(&self.replica, *line) {
                     self.ongoing.ready.set(self.replica.room(), place, false);
@@ -254,6 +267,7 @@ impl Machine {
         let everyones = [
             *chores_at,
             self.agenda.due_at(),
+            self.presence.reconnecting_at(room),
             self.presence.away_at(room),
             self.presence.next(),
             self.look_at(),
@@ -347,6 +361,7 @@ impl Machine {
     /// Finds out who is away. Who leaves after a gentle clock ran out is played for; and who was
     /// waited for is not any more.
     fn note_away(&mut self) {
+        self.changes.room |= self.presence.note_reconnecting(&self.replica);
         let left = self.presence.note_away(&self.replica);
         let Some(left) = left else { return };
         for place in left {
@@ -417,7 +432,7 @@ impl Machine {
         let room = self.replica.room();
         let may_seem_gone =
             place.is_some_and(|place| self.presence.comes_back(&self.replica, place));
-        let is_first = self.presence.lines().of(place).count() == 1;
+        let is_first = self.presence.lines().answering(place) == 1;
         if room.unused().is_some() {
             self.store_room(&RoomEntry::Used { at: self.replica.now.calendar_ms });
         }
@@ -698,6 +713,7 @@ impl Machine {
         }
         self.store_room(&RoomEntry::Began { number, playing, at, before, ranked, set });
         self.set_match(Some(live));
+        self.ongoing.held = self.persons();
         self.out.notes.extend([Note::Moves(1), Note::Match(number)]);
         Ok(())
     }
@@ -747,11 +763,14 @@ impl Machine {
     /// Stores something that happened in the room.
     fn store_room(&mut self, entry: &RoomEntry) {
         match entry {
-            // Whatever goes wrong then, nobody is on the seat who sees its cards: who takes over in
-            // mid-round plays from the next one on.
+            // Whatever goes wrong then, nobody is on the seat who sees the cards of another person:
+            // who takes over from one in mid-round plays from the next one on.
             RoomEntry::Sat { place: Some(place), .. } => {
                 let seat = self.replica.room().seat(*place);
-                self.store_match(seat.map(|seat| MatchEntry::Taken { seat }));
+                let is_on = self.replica.shown_stage() == Shown::Playing;
+                let at_once = |seat: Seat| is_on && !self.ongoing.held.contains(seat);
+                let taken = seat.map(|seat| MatchEntry::Taken { seat, at_once: at_once(seat) });
+                self.store_match(taken);
             }
             RoomEntry::Left { place, by_host } => self.guest_leaves(*place, *by_host),
             RoomEntry::Rekeyed { place, key } => {
@@ -785,6 +804,10 @@ impl Machine {
         let had_match = self.replica.live().is_some();
         self.replica.apply_room(entry, bytes);
         let room = self.replica.room();
+        if let RoomEntry::Sat { place: Some(place), .. } = entry {
+            let seat = self.replica.room().seat(*place);
+            seat.into_iter().for_each(|seat| self.ongoing.held.insert(seat));
+        }
         if let RoomEntry::Delegated { place, on: false } = entry {
             self.presence.acted(&self.replica, *place);
         }
@@ -844,7 +867,7 @@ impl Machine {
             | MatchEntry::Queued { seat, .. }
             | MatchEntry::Noted { seat, .. }
             | MatchEntry::Hinted { seat, .. }
-            | MatchEntry::Taken { seat } => self.changes.seats.insert(*seat),
+            | MatchEntry::Taken { seat, .. } => self.changes.seats.insert(*seat),
             MatchEntry::TookBack { seat, .. } => {
                 self.ongoing.snaps.forget();
                 self.changes.everyone = true;
@@ -854,6 +877,9 @@ impl Machine {
             MatchEntry::Begun { .. } => self.changes.everyone = true,
             MatchEntry::Played { lines, by, .. } => {
                 self.changes.everyone = true;
+                if lines.iter().any(|line| line.starts_with("deck ")) {
+                    self.ongoing.held = self.persons();
+                }
                 self.lobby.moves(self.replica.now.at);
                 // What was said of who is here may not have been heard.
                 let movers = lines.iter().filter_map(|line| line.split(' ').next()?.parse().ok());
@@ -877,10 +903,17 @@ impl Machine {
         let room = self.replica.room();
         self.ongoing.snaps.forget();
         self.ongoing.ready.clear();
+        self.ongoing.held = all_seats();
         self.payers.play(room, |key| self.presence.lines().address_of(key));
         self.lobby.ends(&self.replica);
         (self.changes.room, self.changes.everyone) = (true, true);
         self.gather();
+    }
+
+    /// The seats on which people and their programs sit.
+    fn persons(&self) -> SeatSet {
+        let room = self.replica.room();
+        (0..room.playing()).filter(|it| room.key_of(*it).is_some()).filter_map(Seat::new).collect()
     }
 
     /// Asks for the shares of a deal that was just opened, or for none any more.

@@ -46,6 +46,7 @@ pub(super) struct Presence {
     /// Since when somebody with this key is here, who may have been gone for a moment.
     here: BTreeMap<KeyHash, Moment>,
     away: BTreeSet<usize>,
+    reconnecting: BTreeSet<usize>,
     /// Those who sat here when this server loaded the room, and were not seen since.
     unseen: BTreeSet<KeyHash>,
     /// Who comes back with the input that is handled, however often it is taken again.
@@ -84,6 +85,7 @@ impl Presence {
             gone: BTreeMap::new(),
             here: BTreeMap::new(),
             away: BTreeSet::new(),
+            reconnecting: BTreeSet::new(),
             back: BTreeSet::new(),
         };
         this.note_gone(replica);
@@ -110,6 +112,19 @@ impl Presence {
         let place = self.lines.remove(line).filter(|place| !self.lines.has(*place))?;
         self.note_gone(replica);
         Some(place)
+    }
+
+    /// A line answers no more, or does again; the place whose last line it was, if it was.
+    pub(super) fn silent(
+        &mut self,
+        replica: &Replica,
+        line: LineId,
+        silent: bool,
+    ) -> Option<usize> {
+        self.lines.is_silent(line, silent);
+        self.note_gone(replica);
+        let place = self.lines.get(line)?.place?;
+        (silent && !self.lines.has(place)).then_some(place)
     }
 
     pub(super) fn close_all(&mut self) {
@@ -266,6 +281,23 @@ impl Presence {
         self.is_away(place) || room.key_of(place).is_some_and(is_unseen)
     }
 
+    pub(super) fn is_reconnecting(&self, place: usize) -> bool {
+        self.reconnecting.contains(&place)
+    }
+
+    /// Finds out who has just lost their line; whether that is new.
+    pub(super) fn note_reconnecting(&mut self, replica: &Replica) -> bool {
+        let (room, now) = (replica.room(), replica.now.at);
+        let lost = |place: &usize| {
+            let gone = self.gone_since(room, *place);
+            gone.is_some_and(|gone| gone + limits::RECONNECTING <= now && now < gone + limits::AWAY)
+        };
+        let reconnecting: BTreeSet<usize> = Self::people(room).filter(lost).collect();
+        let is_new = self.reconnecting != reconnecting;
+        self.reconnecting = reconnecting;
+        is_new
+    }
+
     /// Finds out who is away; returns who was not before, or `None` if nothing is new.
     pub(super) fn note_away(&mut self, replica: &Replica) -> Option<Vec<usize>> {
         let (room, now) = (replica.room(), replica.now.at);
@@ -298,6 +330,15 @@ impl Presence {
         let since = self.here_since(room, place);
         let until = self.gone_since(room, place).unwrap_or(replica.now.at);
         since.map_or(Duration::ZERO, |since| until - since)
+    }
+
+    /// When somebody is said to be reconnecting next.
+    pub(super) fn reconnecting_at(&self, room: &Room) -> Option<Moment> {
+        let told = |place: &usize| self.is_reconnecting(*place) || self.is_away(*place);
+        let gone = Self::people(room).filter(|place| !told(place));
+        gone.filter_map(|place| self.gone_since(room, place))
+            .map(|at| at + limits::RECONNECTING)
+            .min()
     }
 
     pub(super) fn away_at(&self, room: &Room) -> Option<Moment> {

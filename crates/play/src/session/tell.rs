@@ -54,6 +54,9 @@ pub(super) fn seats(replica: &Replica, presence: &Presence, ready: &Ready) -> Ve
         SeatView {
             name: sits.name.clone(),
             away: bot.is_none() && presence.is_told_away(room, place),
+            reconnecting: bot.is_none()
+                && presence.is_reconnecting(place)
+                && !presence.is_told_away(room, place),
             bot,
             delegated: sits.is_delegated(),
             waits: replica.waits(place),

@@ -205,7 +205,7 @@ impl Finished {
                 }
                 MatchEntry::Shown { .. } | MatchEntry::Queued { .. } | MatchEntry::Noted { .. } => {
                 }
-                MatchEntry::Taken { seat } => taken.push((seat.index(), this.lines.len())),
+                MatchEntry::Taken { seat, .. } => taken.push((seat.index(), this.lines.len())),
                 MatchEntry::Hinted { seat, .. } => this.help(seat, HelpedBy::Hint),
                 MatchEntry::TookBack { seat, lines, at } => {
                     this.take_back(lines);

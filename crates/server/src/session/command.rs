@@ -22,6 +22,8 @@ pub(crate) enum Command {
     Said { line: LineId, message: ClientMessage },
     /// The round-trip time of a line was measured.
     RoundTrip { line: LineId, time: Duration },
+    /// A line answers no more, or does again.
+    Silent { line: LineId, silent: bool },
     /// A line was closed.
     Closed { line: LineId },
     /// Something is to be done in the room.
@@ -53,6 +55,7 @@ impl Command {
             Self::Looked { guest, .. } => guest.as_ref(),
             Self::Said { .. }
             | Self::RoundTrip { .. }
+            | Self::Silent { .. }
             | Self::Closed { .. }
             | Self::Due
             | Self::Shutdown => None,

@@ -247,6 +247,7 @@ impl Session {
             Command::RoundTrip { line, time } => {
                 self.do_now(Input::RoundTrip { line, time }).await?
             }
+            Command::Silent { line, silent } => self.do_now(Input::Silent { line, silent }).await?,
             Command::Closed { line } => {
                 self.outboxes.remove(&line);
                 self.do_now(Input::Closed { line }).await?

@@ -128,8 +128,8 @@ async fn who_comes_late_takes_a_bots_seat_or_watches() {
     let mut playing = Client::open(&site, &sat.room, Some(&sat.key), None).await;
     playing.until(|client| !client.update.is_null()).await;
     let hand = &playing.update["view"]["hands"][2];
-    assert!(!hand.is_array(), "from the next round on: {hand}");
-    assert_eq!(playing.room["seats"][2]["waits"], true);
+    assert!(hand.is_array(), "with the bot's cards: {hand}");
+    assert_eq!(playing.room["seats"][2]["waits"], false);
 }
 
 #[tokio::test]

@@ -166,3 +166,79 @@ fn nobody_is_told_to_be_back_who_is_not() {
     table.open(6, &keys[1], at(202));
     assert!(!away(&table));
 }
+
+fn reconnecting(table: &Table, place: usize) -> bool {
+    table.session.machine.room_view(None).seats[place].reconnecting
+}
+
+#[test]
+fn the_others_see_that_somebody_is_reconnecting() {
+    for silent in [false, true] {
+        let (mut table, keys) = Table::new("ktu", 1, false);
+        let lost = match silent {
+            true => Input::Silent { line: LineId(1), silent },
+            false => Input::Closed { line: LineId(1) },
+        };
+        table.all(lost, at(10));
+        let told = 10 + limits::RECONNECTING.as_secs();
+        assert!(!reconnecting(&table, 1), "a reload is not yet told");
+        table.wait(told);
+        assert!(reconnecting(&table, 1) && !reconnecting(&table, 0));
+        // Then they are away, until they are back.
+        table.wait(10 + limits::AWAY.as_secs());
+        let seat = table.session.machine.room_view(None).seats[1].clone();
+        assert!(seat.away && !seat.reconnecting);
+        match silent {
+            true => drop(table.all(Input::Silent { line: LineId(1), silent: false }, at(50))),
+            false => drop(table.open(1, &keys[1], at(50))),
+        }
+        let seat = table.session.machine.room_view(None).seats[1].clone();
+        assert!(!seat.away && !seat.reconnecting);
+    }
+}
+
+#[test]
+fn who_has_a_second_line_is_not_reconnecting() {
+    let (mut table, keys) = Table::new("ktu", 1, false);
+    table.open(7, &keys[1], NOW);
+    table.all(Input::Silent { line: LineId(1), silent: true }, at(10));
+    table.wait(20);
+    assert!(!reconnecting(&table, 1));
+    table.all(Input::Closed { line: LineId(7) }, at(20));
+    table.wait(25);
+    assert!(reconnecting(&table, 1));
+}
+
+/// Cem sits down on a bot's seat while a round is on; whether he waits for the next.
+fn takes_over(table: &mut Table, now: Now) -> (Key, bool) {
+    let command = RoomCommand::Sit { name: "Cem".to_owned(), program: false };
+    let answer = table.ask_at(None, command, now).answer.expect("an answer").expect("a seat");
+    let key = answer.key.and_then(|key| Key::new(&key)).expect("a key");
+    (key, answer.room.seats[2].waits)
+}
+
+#[test]
+fn who_comes_late_plays_on_with_a_bots_cards_and_not_with_those_of_others() {
+    let mut table = Table::empty("ktu", 1, config(false));
+    let keys = ["Ada", "Bea"].map(|name| table.sit(name, None, false));
+    let bot = RoomCommand::AddBot { level: "novice".to_owned() };
+    table.ask(Some(&keys[0]), bot).answer.expect("an answer").expect("a bot");
+    table.ask(Some(&keys[0]), RoomCommand::Start {});
+    let (cem, waits) = takes_over(&mut table, NOW);
+    assert!(!waits, "only a bot has seen these cards");
+    let told = table.open(9, &cem, NOW);
+    let update = self::told(&told, 9).pop().expect("an update");
+    let update: serde_json::Value = serde_json::from_str(update).expect("JSON");
+    assert!(update["view"]["hands"][2].is_array(), "{update}");
+
+    // He has seen them: whoever comes after him waits, in a room that was loaded again, too.
+    table.ask(Some(&cem), RoomCommand::Leave {});
+    let (cem, waits) = takes_over(&mut table, NOW);
+    assert!(waits);
+    let told = table.open(9, &cem, NOW);
+    assert!(self::told(&told, 9).iter().all(|it| !it.contains(r#""legal":["play"#)));
+    assert_eq!(table.live.iter().filter(|it| it.contains(r#""at_once":true"#)).count(), 1);
+    let live: Vec<String> = table.live.clone();
+    let live = crate::live::Live::fold(1, &live).expect("it fits");
+    assert!(live.waits(Seat::new(2).expect("a seat")));
+}

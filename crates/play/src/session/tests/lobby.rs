@@ -139,6 +139,8 @@ fn leave_a_match(moves: bool) -> Table {
     for (line, name) in (8..).zip(["Bea", "Cem", "Dia"]) {
         assert!(!is_left(&table));
         second += 1;
+        // The bot has moved by then.
+        table.wait(second);
         let guest = table.sit(name, None, false);
         comes(&mut table, line, &guest, line as u8, second);
         second += limits::LEFT_AFTER.as_secs();
