@@ -486,7 +486,6 @@ page-match-over = Die Partie ist vorbei.
 page-round-over = Die Runde ist vorbei.
 page-match-number = Partie { $match }
 page-match-late = Die Zeit war um: Ein Bot hat für dich gespielt.
-page-match-removed = Der Host hat deinen Platz freigegeben. Du kannst hier zuschauen oder an einem anderen Tisch spielen.
 page-match-seat-lost = Dein Platz in diesem Raum gehört dir nicht mehr. Du kannst zuschauen oder dich wieder hinsetzen.
 
 # The page: the scores, and what wins.

@@ -330,6 +330,10 @@ join-screen-page = Enter oder Esc: zurück zum Tisch · Bild auf/ab
 
 # Tipps und Zurücknehmen, für wen gegen Bots spielt.
 terminal-besides-alone = Gegen Bots auch: hint (was ein Experte täte), why (die Zahlen dazu), back (den letzten Zug zurücknehmen).
-terminal-advice = { $said } Dafür tippe { $move }; für die Zahlen why.
+terminal-advice =
+    { $said } Dafür tippe { $move }{ $figures ->
+        [yes] ; für die Zahlen why
+       *[no] {""}
+    }.
 terminal-why-none = Es gibt noch keinen Tipp: Tippe hint.
 terminal-alone = Das gibt es nur an den Tischen einer Seite; hier spielst du allein gegen Bots.

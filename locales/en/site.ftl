@@ -491,7 +491,6 @@ page-match-over = The match is over.
 page-round-over = The round is over.
 page-match-number = Match { $match }
 page-match-late = Time was up: a bot played for you.
-page-match-removed = The host has freed your seat. You can watch here, or play at another table.
 page-match-seat-lost = Your seat in this room is no longer yours. You can watch, or sit down again.
 
 # The page: the scores, and what wins.

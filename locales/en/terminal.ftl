@@ -330,6 +330,10 @@ join-screen-page = Enter or Esc: back to the table · PageUp/PageDown
 
 # Hints and taking back, for who plays against bots.
 terminal-besides-alone = Against bots also: hint (what an expert would do), why (its figures), back (take back your last move).
-terminal-advice = { $said } To do that, type { $move }; for the figures, why.
+terminal-advice =
+    { $said } To do that, type { $move }{ $figures ->
+        [yes] ; for the figures, why
+       *[no] {""}
+    }.
 terminal-why-none = There is no hint yet: type hint.
 terminal-alone = That is for tables of a site: here you play against bots alone.

@@ -229,7 +229,7 @@ khamul-seen = Karte { $slot } ist { $card }
 # What is to be decided.
 asked-khamul-peek =
     { $reader ->
-        [page] Deck zwei deiner Karten auf. Du siehst sie nur einmal
+        [page] Dreh zwei deiner Karten um. Du siehst sie nur einmal
        *[terminal] Erster Blick: Wähle zwei deiner Karten, die du einmal siehst: peek 0 1
     }.
 asked-khamul-power =
@@ -383,7 +383,7 @@ page-khamul-last-turns =
     } Khamul angesagt: letzte Züge
 page-khamul-first =
     { $count ->
-        [0] Deck zwei deiner Karten auf
+        [0] Dreh zwei deiner Karten um
        *[other] Und noch eine
     }
 page-khamul-first-help = Du siehst sie nur einmal.
@@ -393,8 +393,15 @@ page-khamul-look-text =
        *[other] die Karten
     } { $slots }
 page-khamul-look-help =
-    Du siehst sie nicht noch einmal. Lass dir Zeit.
-page-khamul-look-done = Verdecken
+    Du siehst { $count ->
+        [one] die Karte
+       *[other] sie
+    } nicht noch einmal. Lass dir Zeit.
+page-khamul-look-done =
+    { $count ->
+        [one] Karte
+       *[other] Karten
+    } verdecken
 page-khamul-look-first = Sieh dir zuerst an, was offen liegt, und verdeck es.
 page-khamul-values = Karten{"\u00AD"}werte
 page-khamul-counts = Was Karten zählen

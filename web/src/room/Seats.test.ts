@@ -155,7 +155,7 @@ test('a room may have a door: who knocks waits for the host', async () => {
 test('the host turns away or lets in who is at the door', async () => {
   const until = { type: 'room', room: { settings: { door: false } } };
   const page = await openPage({ recording: 'door', as: 'Ada', until });
-  await page.click(screen.getByText('No clock, no chat'));
+  await page.click(screen.getByText('No clock, chat'));
   await page.click(screen.getByRole('checkbox', { name: /^Door/ }));
   await page.server.deliver({ until: { type: 'room', room: { door: { length: 1 } } } });
   await page.click(button('Turn away Bea'));

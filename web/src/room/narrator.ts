@@ -126,10 +126,10 @@ export class Narrator {
     const visit = this.#visit;
     const { you } = visit.client;
     const before = this.#before;
+    this.#before = null; // Whatever fails here, the next room is told like the first one.
     if (before) visit.muted.follow(before.room, room);
     const said = more > 0 ? room.chat.slice(-more) : [];
     const remarks = said.filter(({ name }) => !visit.muted.has(name));
-    this.#before = null; // Whatever fails here, the next room is told like the first one.
     const changes = before ? roomChanges(before, { room, you }) : [];
     const waited = before?.room.door ?? [];
     const isNew = ({ knock }: Knock) => !waited.some((other) => other.knock === knock);

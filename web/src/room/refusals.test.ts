@@ -16,6 +16,9 @@ const action = (key: string) =>
 /** More than a frame lasts, in milliseconds. */
 const FRAME = 20;
 
+/** After a snap a button rests for less long than this. */
+const CALM = 500;
+
 /** The only one. */
 function the<T>(all: T[]): T {
   expect(all).toHaveLength(1);
@@ -43,6 +46,7 @@ test.each(games)('%s: a refusal cites its clause and offers what works', async (
   const { cards, key, rule, ready, until } = expectedOf(game).refused;
   const page = await openPage({ recording: `refusals-${game}`, as: 'Ada' });
   if (until) await page.server.skipTo(until);
+  await page.wait(CALM);
   const refuse = async () => {
     for (const it of cards.map(card)) {
       if (it.getAttribute('aria-pressed') !== 'true') await page.click(it);

@@ -58,8 +58,6 @@ export class Visit {
   readonly plan: Plan | null;
   /** The games, once they are known. */
   games = $state.raw<GameAbout[]>([]);
-  /** Whether the host removed this player, who is offered no seat here again. */
-  removed = $state(false);
   /** The clause that was asked for last, such as `game:4.3`. */
   clause = $state.raw<{ rule: string } | null>(null);
 
@@ -137,7 +135,7 @@ export class Visit {
       },
       removed: (name) => {
         // Who was removed is told so when the seat is gone.
-        if (this.seat?.name === name) return void (this.removed = true);
+        if (this.seat?.name === name) return;
         const line = t('page-removed', { name: beforeStop(name) });
         this.log.write([line], 'event');
         speak(line);
@@ -353,7 +351,6 @@ export class Visit {
     }
     forgetSeatKey(this.name, this.key);
     this.#take(null);
-    const why = this.removed ? 'page-match-removed' : 'page-match-seat-lost';
-    this.say(t(waited ? 'page-door-refused' : why));
+    this.say(t(waited ? 'page-door-refused' : 'page-match-seat-lost'));
   }
 }

@@ -208,18 +208,6 @@ test('what cannot be said is reported, and holds up nothing after it', async () 
   it.client.stop();
 });
 
-test('who was removed is told so, and what else there is to do', () => {
-  const it = visit();
-  const bea = { ...room, seats: room.seats.slice(1), playing: 1 };
-  last().receive({ type: 'removed', name: room.seats[1]?.name });
-  expect([it.removed, it.log.lines.length]).toEqual([false, 1]);
-  last().receive({ type: 'removed', name: room.seats[0]?.name });
-  last().receive({ type: 'room', room: bea, you: null });
-  expect(it.removed).toBe(true);
-  expect(it.notice).toMatch(/^The host has freed your seat. You can watch here, or play/);
-  it.client.stop();
-});
-
 test('who comes and what is said is new until it is read', () => {
   const it = visit();
   const cem = { name: 'Cem', bot: null, delegated: false } as SeatView;

@@ -192,7 +192,10 @@ impl Scene {
         let known = before.and_then(|before| before.hint.as_ref());
         let hint = self.update()?.hint.as_ref().filter(|hint| known != Some(hint))?;
         let said = self.sentences(&hint.said).into();
-        Some(self.text("terminal-advice", &[("said", said), ("move", hint.mv.clone().into())]))
+        let figures = if hint.why.is_empty() { "no" } else { "yes" };
+        let params =
+            [("said", said), ("move", hint.mv.clone().into()), ("figures", figures.into())];
+        Some(self.text("terminal-advice", &params))
     }
 
     /// The figures of the hint, if there is one.
