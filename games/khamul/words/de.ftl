@@ -396,7 +396,7 @@ page-khamul-look-help =
     Du siehst { $count ->
         [one] die Karte
        *[other] sie
-    } nicht noch einmal. Lass dir Zeit.
+    } nur jetzt, in Ruhe.
 page-khamul-look-done =
     { $count ->
         [one] Karte
