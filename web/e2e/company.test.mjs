@@ -22,7 +22,7 @@ recorded('who won the match stands above the panel', async (site) => {
   const { page } = ada;
   await visit(ada, 'matches-over', 'Cem');
   await page.getByRole('heading', { name: /wins? the match$/ }).waitFor();
-  const won = await page.locator('tbody.won tr').first().boundingBox();
+  const won = await page.locator('.pods li[value="1"] .named').boundingBox();
   const after = await page.locator('section.after').boundingBox();
   assert(won && after && won.y + won.height <= after.y, JSON.stringify([won, after]));
 });

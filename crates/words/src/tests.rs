@@ -177,8 +177,10 @@ const SPELLED: [&str; 9] =
 
 /// The kinds of messages whose names are put together: from a game, an option, a refusal, a clause,
 /// a fact, a step of a lesson, a hint, a level of bots.
-const COMPOSED: [&str; 9] =
-    ["game-", "option-", "refused-", "rule-", "lens-", "lesson-", "hint-", "level-", "lab-"];
+const COMPOSED: [&str; 11] = [
+    "game-", "option-", "refused-", "rule-", "lens-", "lesson-", "hint-", "level-", "lab-",
+    "move-", "because-",
+];
 
 /// Everything in quotation marks that could be a message's name, in the sources below a folder.
 fn add_quoted(folder: &Path, names: &mut BTreeSet<String>) {
