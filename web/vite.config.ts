@@ -133,8 +133,8 @@ const chunkOf = new Map<string, string>();
 /**
  * One chunk for the start, the front page, a match and each game, not ten each: a file costs a
  * request and compresses worse alone. What two games need is part of a match. What pages share
- * with each other, with a lobby and with tables is part of the start: no page loads a table for it. Cards are a
- * chunk with the rules in short, which the front page needs not.
+ * with each other, with a lobby and with tables is part of the start: no page loads a table for it.
+ * Cards are a chunk with the rules in short, which the front page needs not.
  */
 function divide(graph: Graph): void {
   const reached = (id: string, found = new Set<string>()): Set<string> => {

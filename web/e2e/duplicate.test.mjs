@@ -26,7 +26,7 @@ recorded('who won two matches with the same deals, and what comes next, is seen 
   for (const size of [{ width: 320, height: 568 }, { width: 640, height: 360 }]) {
     await bea.page.setViewportSize(size);
     await bea.page.evaluate(() => scrollTo(0, 0));
-    for (const part of [bea.page.locator('#after-title'), bea.page.getByRole('button', { name: 'Play again' })]) {
+    for (const part of [bea.page.locator('.verdict .says'), bea.page.getByRole('button', { name: 'Play again' })]) {
       await bea.page.waitForFunction(
         (it) => it && it.getBoundingClientRect().bottom <= innerHeight && it.getBoundingClientRect().top >= 0,
         await part.elementHandle(),

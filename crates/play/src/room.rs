@@ -50,7 +50,7 @@ pub enum RoomEntry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<PersonId>,
     },
-    /// Somebody wants to sit down, and waits at the door, perhaps because the host has removed them.
+    /// Somebody wants to sit down, and waits at the door; maybe the host has removed them before.
     Knocked {
         name: String,
         key: KeyHash,
@@ -586,12 +586,7 @@ impl Room {
                 let who = Who::Bot(level.parse().unwrap_or(STAND_IN));
                 self.places.push(Place { name: name.clone(), who });
             }
-            RoomEntry::Left { place, by_host } => {
-                if *by_host {
-                    self.note_removed(*place);
-                }
-                self.remove(*place);
-            }
+            RoomEntry::Left { place, by_host } => self.leave(*place, *by_host),
             RoomEntry::Renamed { place, name } => {
                 if let Some(place) = self.places.get_mut(*place) {
                     place.name.clone_from(name);
@@ -690,14 +685,16 @@ impl Room {
         self.host = self.host.and_then(to);
     }
 
-    fn note_removed(&mut self, place: usize) {
-        let Some(Place { who: Who::Person { key, person, .. }, .. }) = self.places.get(place)
-        else {
-            return;
-        };
-        self.removed.push(Removed { key: key.clone(), person: person.clone() });
-        let over = self.removed.len().saturating_sub(limits::REMOVED_MAX);
-        self.removed.drain(..over);
+    /// A seat is left; whom the host has removed is remembered.
+    fn leave(&mut self, at: usize, by_host: bool) {
+        if let Some(Place { who: Who::Person { key, person, .. }, .. }) = self.places.get(at)
+            && by_host
+        {
+            self.removed.push(Removed { key: key.clone(), person: person.clone() });
+            let over = self.removed.len().saturating_sub(limits::REMOVED_MAX);
+            self.removed.drain(..over);
+        }
+        self.remove(at);
     }
 
     /// Takes somebody off a place: a seat of the match is left to a bot.

@@ -272,7 +272,7 @@ pub enum RoomCommand {
         /// The bot's level, such as `novice`.
         level: String,
     },
-    /// Host: takes a player or bot off its seat. In a match a bot plays on. A player who was removed
+    /// Host: takes a player or bot off its seat. In a match a bot plays on. Who was removed
     /// can watch, and sits down again only if the host lets them in.
     Remove {
         /// Which seat.

@@ -120,7 +120,7 @@ impl Lines {
         alike
     }
 
-    /// All lines, by whose they are, how many remarks they have heard, whether they wait at the door
+    /// All lines, by whose they are, how many remarks they have heard, whether they are at the door
     /// and whether the host has removed them; from now on they have heard all.
     pub(super) fn behind_room(&mut self, room: &Room) -> Alike<(Option<usize>, u32, [bool; 2])> {
         let mut alike = Vec::new();

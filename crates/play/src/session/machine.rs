@@ -132,16 +132,12 @@ impl Machine {
             Input::Said { line, message } => self.said(*line, message),
             Input::RoundTrip { line, time } => self.presence.lines_mut().measured(*line, *time),
             Input::Silent { line, silent } => {
-                if let Some(place) = self.presence.silent(&self.replica, *line, *silent) {
-                    self.ongoing.ready.set(self.replica.room(), place, false);
-                }
-                self.changes.room = true;
+                let lost = self.presence.silent(&self.replica, *line, *silent);
+                self.loses(lost);
             }
             Input::Closed { line } => {
-                if let Some(place) = self.presence.close(&self.replica, *line) {
-                    self.ongoing.ready.set(self.replica.room(), place, false);
-                }
-                self.changes.room = true;
+                let lost = self.presence.close(&self.replica, *line);
+                self.loses(lost);
             }
             Input::Asked { address, key, person, command } => {
                 let done = self.ask(*address, key.as_ref(), person.clone(), command);
@@ -182,6 +178,14 @@ impl Machine {
             | Input::News(_)
             | Input::Called(_) => {}
         }
+    }
+
+    /// A line is lost, perhaps the last one of a place.
+    fn loses(&mut self, place: Option<usize>) {
+        if let Some(place) = place {
+            self.ongoing.ready.set(self.replica.room(), place, false);
+        }
+        self.changes.room = true;
     }
 
     fn advised(&mut self, seat: Seat, asked: u64, hint: Option<&Hint>) {
