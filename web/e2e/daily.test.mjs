@@ -26,7 +26,7 @@ async function begin(person, game) {
   const { page } = person;
   await page.goto('/');
   const hands = new Pointer(person);
-  await hands.press(page.getByRole('link', { name: 'Deal of the day', exact: true }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: /^Deal of the day/ }));
   await page.getByRole('heading', { name: 'Deal of the day', level: 1 }).waitFor();
   const play = page.getByRole('button', { name: `Play ${GAMES[game].name}`, exact: true });
   await play.waitFor();

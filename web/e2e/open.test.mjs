@@ -48,7 +48,8 @@ story('a quick match opens a table with bots, and the next one joins it', async 
   await openBox(bea, 'krass-kariert');
   await page.getByRole('button', { name: 'Quick match Krass Kariert' }).tap();
   await page.waitForURL(ada.page.url());
-  await page.getByText('You have a seat and play from the next round.').waitFor();
+  // Nobody but a bot has seen the cards that she plays.
+  await bea.until(({ groups }) => 'Your hand' in groups);
   const room = await (await fetch(`${ada.url}/api/rooms/${path.slice(3)}`)).json();
   const people = room.seats.filter((/** @type {any} */ { bot }) => bot === null);
   assert.deepEqual(people.map((/** @type {any} */ { name }) => name).sort(), ['Ada', 'Bea']);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Pointer } from './support/hands.mjs';
 import { SCREENS } from './support/site.mjs';
 import { story } from './support/story.mjs';
-import { finishRound, lay, playRound, scores, takeSeat } from './support/table.mjs';
+import { finishRound, lay, playRound, say, scores, takeSeat } from './support/table.mjs';
 
 /** @typedef {import('./support/person.mjs').Person} Person */
 
@@ -94,20 +94,26 @@ story('who watches Khamul is sent nothing that lies face down', async (site) => 
   }
 });
 
-story('who watches takes over from a bot, and sees no card that was the bot’s', async (site) => {
+story('who takes over a bot’s cards plays on, and who comes after a person sees none', async (site) => {
   const ada = await site.person('Ada', SCREENS.desktop);
-  const bea = await site.person('Bea', SCREENS.phone);
+  const [bea, cem] = [await site.person('Bea', SCREENS.phone), await site.person('Cem', SCREENS.phone)];
   const path = await lay([ada], 'ktu', { bots: 1, options: { turn_limit: 10 } });
   await bea.page.goto(path);
-  await bea.page.getByText('to play from the next round').waitFor();
+  await bea.page.getByText('play on with its cards').waitFor();
   await new Pointer(bea).press(bea.page.getByRole('button', { name: 'Sit down as “Bea”' }));
-  await bea.page.getByText('A bot finishes this one').waitFor();
-  await finishRound([ada], path);
-  assert.deepEqual(Object.keys((await bea.see()).groups), []);
-  updates(bea).forEach(nothingOwn);
-  for (const { page } of [ada, bea]) await page.getByRole('button', { name: 'Play again' }).click();
-  await bea.page.getByRole('group', { name: 'Actions' }).waitFor();
+  await bea.until(({ groups }) => 'Your hand' in groups);
   await takeSeat(bea, path);
-  await finishRound([ada, bea], path);
-  assert.deepEqual(Object.keys(await scores(ada)).sort(), ['Ada', 'Bea']);
+  await say(bea, path, { type: 'leave' });
+
+  await cem.page.goto(path);
+  await new Pointer(cem).press(cem.page.getByRole('button', { name: 'Sit down as “Cem”' }));
+  await cem.page.getByText('A bot finishes this round').waitFor();
+  await finishRound([ada], path);
+  assert.deepEqual(Object.keys((await cem.see()).groups), []);
+  updates(cem).forEach(nothingOwn);
+  for (const { page } of [ada, cem]) await page.getByRole('button', { name: 'Play again' }).click();
+  await cem.page.getByRole('group', { name: 'Actions' }).waitFor();
+  await takeSeat(cem, path);
+  await finishRound([ada, cem], path);
+  assert.deepEqual(Object.keys(await scores(ada)).sort(), ['Ada', 'Cem']);
 });

@@ -74,7 +74,7 @@ async function seat(people, game, { bots = 0, options = {}, settings }) {
  * @param {string} path The room's, as `lay` gave it.
  * @param {object} body
  */
-function say(person, path, body) {
+export function say(person, path, body) {
   return ask(person, `/api/rooms/${path.replace('/r/', '')}`, body, person.key);
 }
 
