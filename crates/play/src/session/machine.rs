@@ -32,6 +32,7 @@ use super::help::{self, Hinting, Hints};
 use super::io::{End, Greeting, Input, LineId, Listing, Log, News, Note, Output};
 use super::listing::listing;
 use super::lobby::Lobby;
+use super::looks::Looks;
 use super::payers::Payers;
 use super::presence::{Presence, Ready};
 use super::replica::Replica;
@@ -45,6 +46,7 @@ pub(super) struct Ongoing {
     pub(super) clocks: Clocks,
     pub(super) bots: BotTimes,
     pub(super) snaps: Snaps,
+    looks: Looks,
     deals: Deals,
     pub(super) hints: Hints,
     ready: Ready,
@@ -206,13 +208,16 @@ impl Machine {
     /// Everything is in the logs: windows open, bots and clocks are set, and everyone is told.
     pub(super) fn finish(&mut self) {
         let replica = &self.replica;
-        let Ongoing { clocks, bots, snaps, .. } = &mut self.ongoing;
+        let Ongoing { clocks, bots, snaps, looks, .. } = &mut self.ongoing;
         self.presence.is_done();
-        self.changes.everyone |= snaps.set(replica, self.config.snaps, &mut self.chance);
+        looks.set(replica, |place| self.presence.is_away(place));
+        let looking = looks.are_open(replica);
+        let length = self.config.snaps;
+        self.changes.everyone |= snaps.set(replica, length, looking, &mut self.chance);
         let pause = replica.room().settings().bots.pause(self.config.bot_pause);
-        self.out.thinks.extend(bots.set(replica, snaps.is_open(), pause));
+        self.out.thinks.extend(bots.set(replica, looking || snaps.is_open(), pause));
         let is_here = self.presence.is_anybody_here(replica.room());
-        clocks.set(replica, is_here, snaps.is_open());
+        clocks.set(replica, is_here, snaps.is_on(replica));
         clocks.set_next_round(replica);
         self.tell();
         let (presence, ready) = (&mut self.presence, &self.ongoing.ready);
@@ -240,13 +245,14 @@ impl Machine {
     /// When something happens by itself.
     pub(super) fn next_time(&self) -> Moment {
         let (replica, room) = (&self.replica, self.replica.room());
-        let Ongoing { clocks, bots, snaps, deals, chores_at, .. } = &self.ongoing;
+        let Ongoing { clocks, bots, snaps, looks, deals, chores_at, .. } = &self.ongoing;
         let leaves = self.presence.lines().is_empty() && !self.is_busy();
         let own = [
             deals.next(),
             self.window_closes(),
             snaps.next_reaction(),
             bots.next(),
+            looks.until().filter(|_| looks.are_open(replica)),
             clocks.next(replica),
             self.presence.absent(replica).map(|(_, at)| at).min(),
             self.presence.host_leaves(room),
@@ -398,7 +404,9 @@ impl Machine {
     /// Whether something goes on by itself: a bot thinks, a snap will close, or a match that counts
     /// is to be played to its end.
     pub(super) fn is_busy(&self) -> bool {
-        self.ongoing.bots.is_busy() || self.window_closes().is_some() || self.replica.settles()
+        let Ongoing { bots, looks, .. } = &self.ongoing;
+        let goes_on = bots.is_busy() || looks.are_open(&self.replica);
+        goes_on || self.window_closes().is_some() || self.replica.settles()
     }
 
     /// A line opens. Whoever comes back to a seat plays on it again.
@@ -455,7 +463,7 @@ impl Machine {
             },
         );
         let (said, is_here) = (room.remarks_kept(), self.presence.is_anybody_here(room));
-        self.ongoing.clocks.set(&self.replica, is_here, self.ongoing.snaps.is_open());
+        self.ongoing.clocks.set(&self.replica, is_here, self.ongoing.snaps.is_on(&self.replica));
         if let Some(opening) = self.replica.opening() {
             self.out.say(id, &opening.question());
         }
@@ -847,6 +855,7 @@ impl Machine {
             | MatchEntry::Taken { seat } => self.changes.seats.insert(*seat),
             MatchEntry::TookBack { seat, .. } => {
                 self.ongoing.snaps.forget();
+                self.ongoing.looks.forget();
                 self.changes.everyone = true;
                 self.say_all(&ServerMessage::TookBack { seat: seat.index() as u8 });
             }
@@ -876,6 +885,7 @@ impl Machine {
         self.replica.set_match(live);
         let room = self.replica.room();
         self.ongoing.snaps.forget();
+        self.ongoing.looks.forget();
         self.ongoing.ready.clear();
         self.payers.play(room, |key| self.presence.lines().address_of(key));
         self.lobby.ends(&self.replica);

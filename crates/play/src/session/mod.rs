@@ -17,6 +17,7 @@
 //! | `clocks` | clocks, and when the next round begins |
 //! | `bot_times` | when bots play, and what they think about |
 //! | `snaps`, `window` | the snap window |
+//! | `looks` | who still looks at cards that are shown once |
 //! | `deals` | promises and shares of the next deal |
 //! | `help` | hints, and moves that are taken back |
 //! | `gossip` | what servers tell each other, and when the logs are looked at |
@@ -39,6 +40,7 @@ mod io;
 mod lines;
 mod listing;
 mod lobby;
+mod looks;
 mod machine;
 mod payers;
 mod presence;

@@ -26,11 +26,18 @@ pub(super) struct Snaps {
     is_open: bool,
     /// When the last snap was over.
     over: Option<Moment>,
+    /// Whether the window waits for somebody who looks at cards.
+    waits: bool,
 }
 
 impl Snaps {
     pub(super) fn is_open(&self) -> bool {
         self.window.is_some()
+    }
+
+    /// Whether a snap goes on, or will when nobody looks at cards any more.
+    pub(super) fn is_on(&self, replica: &Replica) -> bool {
+        self.is_open() || self.waits && replica.live().is_some_and(|live| live.snap().is_some())
     }
 
     pub(super) fn close(&mut self) {
@@ -39,15 +46,17 @@ impl Snaps {
 
     /// Another match begins, or this one goes back.
     pub(super) fn forget(&mut self) {
-        (self.window, self.over, self.is_open) = (None, None, false);
+        *self = Self::default();
     }
 
     /// Opens a window if a snap has begun, and forgets it if the snap is over; whether one opens.
-    /// `length` is how long it is, whatever the room says; with zero there are none.
+    /// `length` is how long it is, whatever the room says; with zero there are none. While somebody
+    /// is `looking` at cards it waits.
     pub(super) fn set(
         &mut self,
         replica: &Replica,
         length: Option<Duration>,
+        looking: bool,
         chance: &mut Rng,
     ) -> bool {
         let (live, now) = (replica.live(), replica.now.at);
@@ -59,9 +68,11 @@ impl Snaps {
         let card = snap.and_then(|snap| snap.card).filter(|_| length != Some(Duration::ZERO));
         let Some((live, card)) = live.zip(card) else {
             self.close();
+            self.waits = false;
             return false;
         };
-        if self.is_open() {
+        self.waits = looking && !self.is_open();
+        if self.is_open() || self.waits {
             return false;
         }
         let mut window = Window::open(live.seq(), card, replica.room().settings().snaps, now);
@@ -293,7 +304,9 @@ pub(super) fn settle_choice(replica: &Replica, seat: Seat) -> Vec<MatchEntry> {
         return Vec::new();
     }
     let choice = queued.into_iter().find(|mv| live.answer(seat, mv).is_none());
-    let good = choice.filter(|mv| live.game().check(seat, mv).is_ok());
+    // Who has been shown a card since decides anew: with the next move it would be seen no more.
+    let has_looked = live.peeks(seat).is_empty();
+    let good = choice.filter(|mv| has_looked && live.game().check(seat, mv).is_ok());
     let played = good.map(|mv| MatchEntry::moved(seat, &mv, By::Person, replica.now.unix_ms));
     played.into_iter().chain([MatchEntry::Queued { seat, moves: Vec::new() }]).collect()
 }

@@ -14,6 +14,7 @@ use crate::room::RoomEntry;
 
 mod absent;
 mod lobby;
+mod looks;
 mod names;
 mod ranked;
 
