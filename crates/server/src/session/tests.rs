@@ -147,10 +147,15 @@ impl Client {
         self.session.send(said).await.expect("the session is there");
     }
 
-    /// Plays against the latest update.
+    /// Plays against the latest update, and has seen at once what that shows.
     async fn play(&mut self, mv: &str) {
         let seq = self.now()["seq"].clone();
         self.say(json!({ "type": "play", "match": 1, "seq": seq, "move": mv })).await;
+        let peeks = self.now()["peeks"].as_array().cloned().unwrap_or_default();
+        let ids: Vec<&Json> = peeks.iter().map(|peek| &peek["id"]).collect();
+        if !ids.is_empty() {
+            self.say(json!({ "type": "shown", "ids": ids })).await;
+        }
     }
 
     fn hear(&mut self) {

@@ -28,6 +28,12 @@ fn table(client: &Client) -> Vec<Json> {
 async fn take_turns(site: &Site, guests: &[Guest], clients: &mut [Client], rng: &mut Rng) {
     for (guest, client) in guests.iter().zip(clients.iter_mut()) {
         client.ping().await;
+        // While somebody looks at cards, bots wait.
+        let peeks = client.update["peeks"].as_array().into_iter().flatten();
+        let ids: Vec<Json> = peeks.map(|peek| peek["id"].clone()).collect();
+        if !ids.is_empty() {
+            client.say(json!({ "type": "shown", "ids": ids })).await;
+        }
         if client.room["stage"] == "round_over" {
             site.does(guest, json!({ "type": "ready" })).await;
         } else if let Some(mv) = choice(client, rng).await {
